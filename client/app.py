@@ -14,13 +14,11 @@ from client.art.cache import sprites
 from client.canvas import Canvas, canvas
 from client.debug import DebugOverlay
 from client.due_picture import DuePicture
-from client.games import table_for
 from client.log_file import LogFile
 from client.notice import Notice
 from client.own_portraits import own
 from client.prewarm import Prewarm, Spent, after_start
 from client.scene import Scene
-from client.session import Session
 from client.sound import Sounds
 from client.window import open_window, set_mode
 from client.words import LANGUAGES, load, system_language
@@ -60,8 +58,6 @@ class App:
         self.spent: deque[Spent] = deque(maxlen=REMEMBERED_FRAMES)
         self.due_picture = DuePicture(lambda: self.draw(self.screen) if self.scenes else None)
         self._worker: Worker | None = None
-        self._recovered: tuple[Session, int] | None = None
-        """The game that was played on after an error, and after how many of its steps."""
         self.fullscreen = self.settings.fullscreen and size is None
         """Whether the screen is filled now: a size that is asked for goes before the setting."""
         self.screen = open_window(size, self.words("shell.title"), fullscreen=self.settings.fullscreen)
@@ -207,20 +203,6 @@ class App:
         played = [scene.session for scene in self.scenes if isinstance(scene, TableScene)]
         self.scenes.clear()
         self.push(CrashScene(self, self.log_path, played[-1] if played else None))
-
-    def go_back(self, session: Session) -> None:
-        """Play on after an error: from the last sound position, or where that failed too, from one before."""
-        from client.scenes.title import TitleScene
-        from client.table.scene import TableScene
-
-        steps = len(session.steps)
-        if self._recovered is not None and self._recovered[0] is session and self._recovered[1] <= steps:
-            steps = max(0, self._recovered[1] - 1)
-        self._recovered = session, steps
-        session.recover(steps)
-        self.scenes = []
-        self.push(TitleScene(self))
-        self.push(TableScene(self, session, table_for(session.game.name)))
 
     def frame(self, seconds: float) -> None:
         """Handle events, let time pass, and draw when the picture has changed."""

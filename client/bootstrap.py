@@ -43,7 +43,7 @@ REMEDIES = (
 )
 UNKNOWN = "start.failed"
 
-Step = subprocess.CompletedProcess[str]
+Finished = subprocess.CompletedProcess[str]
 _words = load(system_language())
 _window = Window()
 """Shows what is said while the game is installed; closed, and nothing to anybody, at all other times."""
@@ -134,7 +134,7 @@ def user_data_folder() -> Path:
     return Path(base, "conclave")
 
 
-def run_step(log: IO[str], lock_file: IO[str], *command: str | Path) -> Step:
+def run_step(log: IO[str], lock_file: IO[str], *command: str | Path) -> Finished:
     """Run one step of the installation: everything it prints goes to the log, its progress to the console."""
     output = []
     with subprocess.Popen(
@@ -152,7 +152,7 @@ def run_step(log: IO[str], lock_file: IO[str], *command: str | Path) -> Step:
             log.write(line)
             output.append(line)
             _say_progress(line.strip())
-    return Step(command, process.returncode, "".join(output))
+    return Finished(command, process.returncode, "".join(output))
 
 
 def _install(venv: Path, locked: Path, lock_file: IO[str]) -> None:
@@ -168,7 +168,7 @@ def _install(venv: Path, locked: Path, lock_file: IO[str]) -> None:
         raise SetupError(_words("start.cannot_install", folder=venv.parent, reason=reason)) from error
 
 
-def _build(venv: Path, locked: Path, run: Callable[..., Step]) -> None:
+def _build(venv: Path, locked: Path, run: Callable[..., Finished]) -> None:
     """Make the environment in place, for it cannot be moved later, and stamp it when it is complete."""
     python = python_of(venv)
     # Not sys.executable: that may be the very environment which is about to be cleared.
@@ -194,7 +194,7 @@ def _build(venv: Path, locked: Path, run: Callable[..., Step]) -> None:
     _say(_words("start.ready"))
 
 
-def _require(step: Step) -> None:
+def _require(step: Finished) -> None:
     """Raise the remedy for a failed step."""
     if step.returncode:
         key = next((remedy for sign, remedy in REMEDIES if sign in step.stdout), UNKNOWN)

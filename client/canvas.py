@@ -101,6 +101,12 @@ class Canvas(NamedTuple):
         return position[0] / self.k, position[1] / self.k
 
 
+def largest_scale(size: tuple[int, int], scales: range) -> int:
+    """Return the smallest UI scale in percent beyond which nothing grows any more in a window."""
+    grown = [(drawn.k, drawn.reading) for drawn in (canvas(size, scale / 100) for scale in scales)]
+    return scales[grown.index(grown[-1])]
+
+
 def canvas(size: tuple[int, int], scale: float) -> Canvas:
     """Choose layout and unit for a window: as large as wished, as far as everything still fits."""
     full = min(size[0] / FULL[0], size[1] / FULL[1])

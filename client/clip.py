@@ -61,7 +61,7 @@ class ClipTable(WatchedTable):
             session.game.view(session.position_after(number), self.viewer) for number in (count - 1, count)
         )
         events = [event.seen_from(self.viewer) for event in session.steps[count - 1].events]
-        beats = self.table.beats(before, events, after)
+        beats = self.table.moments.beats(before, events, after)
         happens = (beat.view for beat in beats if any(event.kind == kind for event in beat.events))
         self._show_anew(next(happens, after), moving=False)
 

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from client.art.lettering import letters
 from client.art.text import Style, escape, line
-from client.art.theme import DEBUG_BOX, DEBUG_GROUND, DEBUG_ZONE, Type
+from client.art.theme import DEBUG_BOX, DEBUG_GROUND, DEBUG_ZONE
+from client.art.type_sizes import Type
 from client.prewarm import Spent
 
 ZONE = "zone:"

@@ -9,7 +9,8 @@ from pygame_gui import UIManager
 
 from client.art import theme
 from client.art.fonts import FILES, Role
-from client.art.theme import ACCENT, SHELL, TEXT, Type
+from client.art.theme import ACCENT, SHELL, TEXT
+from client.art.type_sizes import Type
 from client.widgets.field import PADDING
 
 NARROWED = (1.0, 0.88, 0.78, 0.68)

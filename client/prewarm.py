@@ -85,8 +85,8 @@ def after_start(app: App) -> Iterator[None]:
     picture("shell/backdrop", app.screen.get_size())
     yield
     from client.games import table_for
-    from client.table.prewarm import rehearse
+    from client.table.prewarm import draw_ahead
     from client.table.scene import TableScene
 
     session = GameSetup(app.settings.setup).begin(app.store)
-    yield from rehearse(TableScene(app, session, table_for(session.game.name)))
+    yield from draw_ahead(TableScene(app, session, table_for(session.game.name)))

@@ -7,10 +7,13 @@ pictures are as true as the game itself.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
+from pygame.transform import average_color, laplacian
 
+from client.canvas import Box
 from client.clip import DRAWN, ClipTable
 from client.games import lessons_for
 from client.session import Session, Step
@@ -25,13 +28,15 @@ if TYPE_CHECKING:
 SEED = 11
 """With which the table of every game is played."""
 
-CORNER = 24
-"""How far from the corner of a place the middle of its mark lies."""
-LARGE, BAR = 0.15, 0.36
-"""Which share of the picture a place fills that is marked in its middle, and where a bar is marked."""
+SIDE, STEP, OVER = 52, 8, 20
+"""How wide a mark is on the picture, how fine it is placed, and how far it may stand out of its place."""
+LARGE, MIDDLE = 0.15, 0.6
+"""Which share of the picture a large place fills, and how much of it is its middle."""
+FAR = 20.0
+"""How much a mark may hide, in shades, to stand in the middle of its place instead of at its end."""
 
 
-class Mark(NamedTuple):
+class PictureMark(NamedTuple):
     """A numbered mark: what it is called, and where it lies, as shares of the picture."""
 
     name: str
@@ -43,7 +48,7 @@ class Drawn:
     """The pictures of a game in one language."""
 
     table: Surface
-    marks: tuple[Mark, ...]
+    marks: tuple[PictureMark, ...]
 
 
 def draw(app: App, game: str) -> Drawn:
@@ -53,27 +58,46 @@ def draw(app: App, game: str) -> Drawn:
     table = ClipTable(app, session, 0, DRAWN)
     table.show_step(min(wanted.after, len(session.steps)))
     zones = table.model.arrangement.zones
-    rects = {name: table.canvas.rect(*zones[zone]) for name, zone in wanted.marks.items()}
+    shown = table.surface()
+    lines, taken = laplacian(shown), list[Rect]()
+    for zone in wanted.marks.values():
+        taken.append(quietest(lines, _filled(table, zones[zone]), taken))
+    marks = [
+        PictureMark(name, (rect.centerx / DRAWN[0], rect.centery / DRAWN[1]))
+        for name, rect in zip(wanted.marks, taken, strict=True)
+    ]
+    return Drawn(shown, tuple(marks))
+
+
+def _filled(table: ClipTable, zone: Box) -> Rect:
+    """Return where in a zone things lie, or the zone where none do; of a large place, its middle."""
+    rect = table.canvas.rect(*zone)
     things = [table.canvas.rect(*spot.box) for spot in table.model.arrangement.spots.values()]
-    marks = [Mark(name, _corner(rect, things)) for name, rect in rects.items()]
-    return Drawn(table.surface(), tuple(marks))
-
-
-def _corner(rect: Rect, things: list[Rect]) -> tuple[float, float]:
-    """Return where a mark hides least of a place, as shares of the picture.
-
-    That is in the upper left corner of what lies there; in the middle of what fills much of the table, and
-    beside what a bar begins with.
-    """
     lying = [thing for thing in things if rect.collidepoint(thing.center)]
     filled = lying[0].unionall(lying[1:]).clip(rect) if lying else rect
-    if filled.w * filled.h > LARGE * DRAWN[0] * DRAWN[1]:
-        x, y = filled.center
-    elif rect.h < 2 * CORNER:
-        x, y = rect.x + round(rect.w * BAR), rect.centery
-    else:
-        x, y = (start + min(CORNER, side // 2) for start, side in (filled[::2], filled[1::2]))
-    return x / DRAWN[0], y / DRAWN[1]
+    return filled.scale_by(MIDDLE) if filled.w * filled.h > LARGE * DRAWN[0] * DRAWN[1] else filled
+
+
+def quietest(lines: Surface, rect: Rect, taken: list[Rect]) -> Rect:
+    """Return where in a place a mark hides least: where the fewest lines are, nearest to the middle.
+
+    `lines` is the picture with nothing but its edges.
+    """
+    room = rect.inflate(2 * OVER, 2 * OVER).clip(lines.get_rect())
+    places = [
+        Rect(x, y, SIDE, SIDE)
+        for x in range(room.left, max(room.right - SIDE, room.left) + 1, STEP)
+        for y in range(room.top, max(room.bottom - SIDE, room.top) + 1, STEP)
+    ]
+    free = [place for place in places if place.inflate(STEP, STEP).collidelist(taken) < 0] or places
+
+    def hides(place: Rect) -> float:
+        """Return how much is lost below a mark, and a little for how far it is from the middle."""
+        lost = sum(average_color(lines, place, consider_alpha=False)[:3])
+        away = hypot(place.centerx - rect.centerx, place.centery - rect.centery)
+        return lost + FAR * away / hypot(*rect.size)
+
+    return min(free, key=hides)
 
 
 def played(game: str, steps: int = 0) -> Session:

@@ -31,7 +31,7 @@ LONGEST_NAME = 18
 """How many letters of a name are shown, and how many can be typed."""
 
 
-def shortened(name: str) -> str:
+def cut_name(name: str) -> str:
     """Return a name as tables show it: one that would have to be written too small ends in three dots."""
     return (
         name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}\N{HORIZONTAL ELLIPSIS}"
@@ -87,6 +87,8 @@ class Session:
         """Tells whether a question is answered without being asked; nobody goes back to one."""
         self.is_autosave = False
         """Whether the game was read from the autosave."""
+        self.recovered_at: int | None = None
+        """After how many steps it was played on after an error, if it was."""
         self._undone: list[Step] = []
         self._journal: Journal | None = None
         """Where the game is kept as it goes on, once it is the autosave."""
@@ -198,11 +200,19 @@ class Session:
             steps.append(self._carry_out(self._undone.pop().action))
         return steps
 
+    def as_after(self, steps: int) -> Session:
+        """Return the game as it was after so many steps, kept nowhere."""
+        then = Session(self.game, self.seats, self.seed, self.options, start=self.start)
+        then.steps = self.steps[:steps]
+        then.state = self.position_after(steps).copy()
+        return then
+
     def recover(self, steps: int) -> None:
         """Go back to the position after so many steps; an error may have left the present one half done."""
         del self.steps[steps:]
         self._undone.clear()
         self.state = self.position_after(steps).copy()
+        self.recovered_at = steps
 
     # --- records -----------------------------------------------------------------------------------
 
@@ -246,7 +256,7 @@ class Session:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """Return the names of all powers."""
-        seats = [shortened(seat.name) or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
+        seats = [cut_name(seat.name) or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
         neutral = self.game.neutral
         return (*seats, *([words(f"{self.game.domain}.name.{neutral}")] if neutral else ()))
 

@@ -9,8 +9,9 @@ from multiprocessing.connection import Connection
 import msgspec
 from msgspec import Struct
 
-from rules.bots import LEVELS
+from rules.bots import ADVISER, LEVELS
 from rules.bots.bot import Advice
+from rules.core.action import Action
 from rules.core.engine import State, advance, to_json
 from rules.core.game import AnyGame
 from rules.core.rng import Source
@@ -20,13 +21,17 @@ LIMIT_SECONDS = 2.0
 
 
 class Question(Struct):
-    """What is asked: which bot, about which view, from which seed; `number` tells answers apart."""
+    """What is asked: which bot, about which view, from which seed; `number` tells answers apart.
+
+    For a hint no `level` is named; `meant` is what is left of what was advised before.
+    """
 
     number: int
     game: str
     level: str
     seed: int
     view: msgspec.Raw
+    meant: tuple[Action, ...] = ()
 
 
 class Answer(Struct):
@@ -58,8 +63,14 @@ class Worker:
 
     def ask(self, game: AnyGame, level: str, view: State, seed: int) -> None:
         """Put a question; an earlier one is forgotten."""
-        self._asked += 1
-        question = Question(self._asked, game.name, level, seed, msgspec.Raw(to_json(view)))
+        self._send(Question(self._asked + 1, game.name, level, seed, msgspec.Raw(to_json(view))))
+
+    def ask_advice(self, game: AnyGame, view: State, seed: int, meant: tuple[Action, ...]) -> None:
+        """Ask for a hint; an earlier question is forgotten."""
+        self._send(Question(self._asked + 1, game.name, "", seed, msgspec.Raw(to_json(view)), meant))
+
+    def _send(self, question: Question) -> None:
+        self._asked = question.number
         self._question = msgspec.json.encode(question)
         try:
             self._pipe.send_bytes(self._question)
@@ -113,6 +124,11 @@ def _answer(question: Question) -> Answer:
     game = GAMES[question.game]
     view: State = msgspec.json.decode(question.view, type=game.state)
     advance(view)
-    end = time.monotonic() + LIMIT_SECONDS
-    advice = LEVELS[question.level].choose(game, view, Source(question.seed), lambda: time.monotonic() < end)
-    return Answer(question.number, advice)
+    source, end = Source(question.seed), time.monotonic() + LIMIT_SECONDS
+
+    def in_time() -> bool:
+        return time.monotonic() < end
+
+    if question.level:
+        return Answer(question.number, LEVELS[question.level].choose(game, view, source, in_time))
+    return Answer(question.number, ADVISER.choose(game, view, source, in_time, question.meant))

@@ -1,8 +1,8 @@
 """Runs the checks in an environment of their own: `python3 -m tests [--quick | arguments of pytest]`.
 
 Without arguments it runs everything. With `--quick` it runs what finds most mistakes in under a minute: lint,
-types, the scenarios of the rules, golden replays, and the shape of the project. Arguments go to pytest alone;
-a single path is run without workers, which start slower than a few tests take.
+types, the scenarios of the rules, golden replays, and the shape of the project. Arguments go to pytest alone.
+The quick checks and a single path are run without workers: each of them collects all tests anew.
 """
 
 import shlex
@@ -19,6 +19,7 @@ CHECKS = (
 )
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 """An idle worker takes over what another has not begun: whole games of the window come last."""
+ALONE = ("pytest", "-n", "0")
 QUICK = (
     "tests/rules/black_rose",
     "tests/rules/black_rose_wars",
@@ -39,10 +40,10 @@ def commands(arguments: list[str]) -> list[tuple[str, ...]]:
     if not arguments:
         return [*CHECKS, PYTEST]
     if arguments == ["--quick"]:
-        return [*CHECKS, (*PYTEST, "-q", *QUICK)]
+        return [*CHECKS, (*ALONE, "-q", *QUICK)]
     paths = [argument for argument in arguments if Path(bootstrap.ROOT, argument.partition("::")[0]).exists()]
     workers = any(argument.startswith("-n") for argument in arguments)
-    return [("pytest", "-n", "0", *arguments) if len(paths) == 1 and not workers else (*PYTEST, *arguments)]
+    return [(*(ALONE if len(paths) == 1 and not workers else PYTEST), *arguments)]
 
 
 def main(arguments: list[str]) -> int:

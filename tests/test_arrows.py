@@ -136,3 +136,26 @@ LAUNCHER = (
     "saves/__init__.py",
     "saves/lock.py",
 )
+
+
+def test_a_table_gets_a_new_model_through_one_door() -> None:
+    assigned = [
+        f"{file.stem}.{function.name}"
+        for file in modules("client/table")
+        for function in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Attribute) and node.attr == "model" and isinstance(node.ctx, ast.Store)
+    ]
+    assert assigned == ["watched.set_model"]
+
+
+def test_the_window_asserts_no_type() -> None:
+    asserting = [
+        f"{file.relative_to(ROOT)}:{node.lineno}"
+        for file in modules("client")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assert) and isinstance(node.test, ast.Call)
+        if isinstance(node.test.func, ast.Name) and node.test.func.id == "isinstance"
+    ]
+    assert asserting == []

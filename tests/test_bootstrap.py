@@ -32,7 +32,7 @@ class Steps:
         self.failures: dict[str, str] = {}
         self.before: dict[str, Callable[[], object]] = {}
 
-    def __call__(self, _log: IO[str], _lock_file: IO[str], *command: str | Path) -> bootstrap.Step:
+    def __call__(self, _log: IO[str], _lock_file: IO[str], *command: str | Path) -> bootstrap.Finished:
         line = " ".join(map(str, command))
         self.commands.append(line)
         for word, act in self.before.items():
@@ -40,12 +40,12 @@ class Steps:
                 act()
         for word, output in self.failures.items():
             if word in line:
-                return bootstrap.Step(command, 1, output)
+                return bootstrap.Finished(command, 1, output)
         if "-m venv" in line:
             python = bootstrap.python_of(Path(command[-1]))
             python.parent.mkdir(parents=True, exist_ok=True)
             python.touch()
-        return bootstrap.Step(command, 0, "")
+        return bootstrap.Finished(command, 0, "")
 
     @property
     def builds(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from client.bootstrap import ROOT
-from tests.__main__ import CHECKS, PYTEST, QUICK, commands
+from tests.__main__ import ALONE, CHECKS, PYTEST, QUICK, commands
 
 
 def test_everything_is_run_unless_something_is_named() -> None:
@@ -15,6 +15,7 @@ def test_everything_is_run_unless_something_is_named() -> None:
 def test_the_quick_checks_lint_and_try_every_game() -> None:
     *checks, tests = commands(["--quick"])
     assert checks == list(CHECKS)
+    assert tests[: len(ALONE)] == ALONE
     assert set(QUICK) <= set(tests)
     assert all((ROOT / path).exists() for path in QUICK)
     games = {path.parent.name for path in ROOT.glob("tests/rules/*/scenario.py")}

@@ -40,6 +40,39 @@ LATIN_IN_RUSSIAN = {
 }
 CYRILLIC = re.compile("[А-Яа-яЁё]")
 
+STUMBLED = {
+    "en": (
+        *(
+            "No card is like that",
+            "more; second place",
+            "since the last turn:",
+            "an own ",
+            "Even what revealed",
+        ),
+        *("rest until it is straightened", "is out of the round", "To the title", "within 1 room"),
+        *("action on nothing", "a ban on", "most wins", "those who tie", "plays by itself"),
+    ),
+    "ru": (
+        *(
+            "ничего не говорит в одиночку",
+            "нет настоящей цели",
+            "Объявить «",
+            "Замените своей до",
+            "Замените своим до",
+        ),
+        *(
+            "второй щелчок или колесо",
+            "урона ({",
+            "с прошлого хода: {",
+            "в пределах 1",
+            "выбирает себе фигурку",
+        ),
+        *("захватывает «", "До конца: ", "на кубике воды"),
+        *("на верх в", "под низ", "Побеждают очки"),
+    ),
+}
+"""What was stumbled over when the texts were read aloud."""
+
 Texts = dict[str, tuple[str, ...]]
 
 
@@ -100,7 +133,8 @@ def placeholders(text: str) -> Iterator[str]:
 def test_each_language_keeps_to_its_alphabet() -> None:
     for key in KEYS:
         assert not CYRILLIC.search(" ".join(CATALOGUES["en"][key])), key
-        russian = re.sub(r"\{\w+\}", "", " ".join(CATALOGUES["ru"][key]))
+        # What stands in braces or brackets is put in: a value, a sign.
+        russian = re.sub(r"\{\w+\}|\[\w+\]", "", " ".join(CATALOGUES["ru"][key]))
         assert set(re.findall("[A-Za-z]+", russian)) <= LATIN_IN_RUSSIAN, key
 
 
@@ -447,3 +481,9 @@ def test_english_is_set_with_typographic_quotes() -> None:
     }
     for key, texts in {**CATALOGUES["en"], **pages}.items():
         assert not re.search(r"""["']""", " ".join(texts)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_stumbles_as_it_did(language: str) -> None:
+    texts = [(key, text) for key, forms in CATALOGUES[language].items() for text in forms]
+    assert [(key, said) for said in STUMBLED[language] for key, text in texts if said in text] == []

@@ -95,6 +95,10 @@ class Cache(Shelf):
         self._drawing = 0
         self._until = inf
         self._progress = False
+        self._seconds: dict[Callable[..., Surface], float] = {}
+        """How long each drawing function took the last time, without the surfaces that it asked for."""
+        self._seconds_within = 0.0
+        """How long the surfaces took that were asked for by the one that is drawn."""
 
     def get(self, key: Hashable, draw: Callable[[], Surface], *, passing: bool = False) -> Surface:
         """Return the surface of a key; draw it if it is not there. What is passing is kept as parts are."""
@@ -114,18 +118,25 @@ class Cache(Shelf):
         """Whether there is only so much time to draw in."""
         return self._until < inf
 
-    def check_time(self) -> None:
-        """Raise `Unfinished` if there is no time left to draw in; one surface is drawn whatever it takes."""
-        if self._progress and self.limited and thread_time() > self._until:
+    def check_time(self, needed: float = 0.0) -> None:
+        """Raise `Unfinished` if there is not so much time left; one surface is drawn whatever it takes."""
+        if self._progress and self.limited and thread_time() + needed > self._until:
             raise Unfinished
 
     def _draw(self, key: Hashable, draw: Callable[[], Surface], shelf: Shelf) -> Surface:
-        self.check_time()
+        function = key.draw if isinstance(key, Call) else draw
+        # What took long will again: rather a frame later than in one that has no time for it.
+        self.check_time(self._seconds.get(function, 0.0))
+        begun, around = thread_time(), self._seconds_within
         self._drawing += 1
+        self._seconds_within = 0.0
         try:
             surface = draw()
         finally:
             self._drawing -= 1
+            seconds = thread_time() - begun
+            self._seconds[function] = seconds - self._seconds_within
+            self._seconds_within = around + seconds
         # In the window's own format a surface is blitted several times faster.
         surface = surface.convert_alpha() if surface.get_masks()[3] else surface.convert()
         self._progress = True

@@ -12,7 +12,7 @@ from client.art.textures import parchment, roughen
 from client.art.theme import CARD_EDGE, LINE_PARCHMENT, PARCHMENT_RIM, WHITE, mix, shade
 from client.art.vector import Fade, Size, Stops, drawing, path, ring, rounded
 
-Box = tuple[int, int, int, int]
+CardBox = tuple[int, int, int, int]
 
 
 class CardLook(NamedTuple):
@@ -32,7 +32,7 @@ class Band(NamedTuple):
 
 @sprite
 def board(
-    size: Size, unit: float, look: CardLook, plate: Box, window: Box, bands: tuple[Band, ...]
+    size: Size, unit: float, look: CardLook, plate: CardBox, window: CardBox, bands: tuple[Band, ...]
 ) -> Surface:
     """Return a card without picture and writing: the window is a hole, the sheet begins below it."""
     body = _leather(size, unit, look.leather, window).copy()
@@ -55,7 +55,7 @@ def board(
 
 
 @sprite
-def _leather(size: Size, unit: float, colour: str, window: Box) -> Surface:
+def _leather(size: Size, unit: float, colour: str, window: CardBox) -> Surface:
     """Return a board of leather with a hole for the picture, and the shadow of its rim."""
     x, y, width, height = window
     hole = rounded(x, y, width, height, 4 * unit)
@@ -90,13 +90,13 @@ def _wash(surface: Surface, box: Rect, colour: str) -> None:
     surface.blit(layer, box)
 
 
-def sheet_box(unit: float, window: Box, bands: tuple[Band, ...]) -> Box:
+def sheet_box(unit: float, window: CardBox, bands: tuple[Band, ...]) -> CardBox:
     """Return where the sheet of a board lies: below its window."""
     x, y, width, height = window
     return x, round(y + height + 2.6 * unit), width, sum(band.height for band in bands)
 
 
-def _frame(box: Box, unit: float, metal: Fade) -> str:
+def _frame(box: CardBox, unit: float, metal: Fade) -> str:
     """Return the metal edge around a window or a sheet."""
     thick = max(1.0, 1.3 * unit)
     x, y, width, height = box
@@ -104,7 +104,7 @@ def _frame(box: Box, unit: float, metal: Fade) -> str:
     return path(ring(*outer, 4 * unit + thick, thick), metal, holes=True)
 
 
-def _enamel(box: Box, unit: float, colour: str) -> str:
+def _enamel(box: CardBox, unit: float, colour: str) -> str:
     """Return the coloured face of a title plate within its metal edge."""
     thick = max(0.8, 0.9 * unit)
     x, y, width, height = box

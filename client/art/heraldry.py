@@ -8,7 +8,7 @@ from client.art import theme
 from client.art.cache import sprite
 from client.art.icons import icon
 from client.art.lettering import edged, fitting
-from client.art.theme import GOLD, WHITE, SeatLook, Shape, mix, seat_look, shade
+from client.art.theme import GOLD, WHITE, SeatLook, SeatShape, mix, seat_look, shade
 from client.art.vector import Fade, Size, circle, corners, drawing, path, polygon, rounded
 
 UNIT = 100
@@ -82,7 +82,7 @@ def _sign(look: SeatLook, px: int, letter: str) -> Surface:
     return surface
 
 
-def outline_of(shape: Shape, inset: float) -> str:
+def outline_of(shape: SeatShape, inset: float) -> str:
     """Return a seat's shape, drawn in so far on all sides."""
     match shape:
         case "circle":

@@ -215,11 +215,15 @@ def _label_colour(kind: ButtonKind, state: ButtonState) -> str:
     return LABELS[kind]
 
 
+LIKE_DIGITS = "\N{CYRILLIC CAPITAL LETTER ZE}\N{CYRILLIC CAPITAL LETTER O}"
+"""The letters on keys that would be taken for a digit."""
+
+
 @sprite
 def keycap(label: str, px: int, dark: bool = False) -> Surface:
     """Return the key to press; `dark` stands on gold."""
     colour, edge, ground = theme.KEYCAP_ON_GOLD if dark else theme.KEYCAP
-    words = letters(label, "ui_medium", px, colour)
+    words = letters(f"«{label}»" if label in LIKE_DIGITS else label, "ui_medium", px, colour)
     height = round(px * 1.6)
     size = (max(height, words.get_width() + round(px * 0.95)), height)
     thick = max(1.0, px / 16)

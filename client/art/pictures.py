@@ -68,22 +68,20 @@ def whole(name: str, size: Size) -> Surface:
 
 
 @sprite
-def strip(name: str, size: Size, share: float = SUBJECT, seen: tuple[int, int] | None = None) -> Surface:
+def strip(name: str, size: Size, share: float = SUBJECT) -> Surface:
     """Return a master in a window too low for its subject: small, in the midst of its own sky.
 
-    `share` is how high the subject is in widths of the master; `seen` is from which height to which the
-    window is seen, where something covers its ends.
+    `share` is how high the subject is in widths of the master.
     """
-    top, bottom = seen or (0, size[1])
     # Its outer quarters, twice as close, hold none of the subject; the midst hides where they meet.
     quarters, half = picture(name, (2 * size[0], size[1]), 0), size[0] // 2
     sky = quarters.subsurface((0, 0, *size)).copy()
     sky.blit(quarters, (half, 0), (size[0] + half, 0, size[0] - half, size[1]))
-    midst = picture(name, (round((bottom - top) / share), bottom - top)).convert_alpha()
+    midst = picture(name, (round(size[1] / share), size[1])).convert_alpha()
     whole = rounded(0, 0, *midst.get_size(), 0)
     soft = drawing(midst.get_size(), path(whole, Fade(SOFT_SIDES, across=True)))
     midst.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    sky.blit(midst, midst.get_rect(midtop=(size[0] / 2, top)))
+    sky.blit(midst, midst.get_rect(midtop=(size[0] / 2, 0)))
     return sky
 
 

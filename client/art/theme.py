@@ -1,4 +1,4 @@
-"""Colours, metals, seats and type sizes of the shell, named for the role they play."""
+"""Colours, metals and seats of the shell, named for the role they play."""
 
 from __future__ import annotations
 
@@ -77,6 +77,8 @@ class Palette(NamedTuple):
 
 
 SHELL = Palette("#120c09", "#2c1e15", "#c99a48", "#ffb648", "#f6ead0", GOLD)
+FELT = Palette("#07201b", "#0f4438", "#c2a15a", "#55dcae", "#e8f8f0", BRONZE)
+"""A panel like the cloth of a card table."""
 BLACK, WHITE = "#000000", "#ffffff"
 
 # --- text ------------------------------------------------------------------------------------------
@@ -227,14 +229,14 @@ GREY = "#808080"
 
 # --- seats -----------------------------------------------------------------------------------------
 
-Shape = Literal["circle", "diamond", "square", "triangle", "pentagon", "hexagon", "rose"]
+SeatShape = Literal["circle", "diamond", "square", "triangle", "pentagon", "hexagon", "rose"]
 
 
 class SeatLook(NamedTuple):
     """What tells a seat from the others: never its colour alone."""
 
     colour: str
-    shape: Shape
+    shape: SeatShape
     sign: str
 
 
@@ -256,61 +258,6 @@ NEUTRAL_SEAT = SeatLook("#d0508a", "rose", "rose")
 def seat_look(seat: int) -> SeatLook:
     """Return what tells a seat from the others; -1 is whoever plays without one."""
     return NEUTRAL_SEAT if seat < 0 else SEATS[seat]
-
-
-class Type:
-    """Type sizes in logical units, named for what is written in them; the second of a pair is compact."""
-
-    LEAST = 10
-    """How small words may get where they shrink to their room."""
-    TINY = 13
-    FINE = 14
-    NOTE = 15
-    CAPTION = 16
-    SMALL = 17
-    LABEL = 18
-    FACT = 19
-    BODY = 20
-    MESSAGE = 21
-    LEAD = 22
-    QUESTION = 24
-    SUBSECTION = 25
-    PROMPT = 26
-    OVERLAY = 27
-    PRIMARY = 28
-    SECTION = 29
-    HEADING = 30
-    DIALOG = 34
-    CRASH = 36
-    MENU = 40
-    CARD = 46
-    SCREEN = 48
-    CREDITS = (20, 32, 26)
-    """The text, the headings of chapters and those of their parts."""
-    RULES = (22, 38, 28)
-    TAGLINE = (24, 17)
-    PANEL = (29, 22)
-    TABLE = (30, 22)
-    SAVE = (30, 24)
-    HAND_OVER = (30, 22)
-    CURTAIN_GAME = (20, 18)
-    WINNER = (76, 42)
-    CURTAIN_NAME = (104, 68)
-    MOMENT = (58, 36)
-    MOMENT_LINE = (25, 17)
-    FLOATING = (52, 34)
-    VICTORY = (118, 60)
-    WORDMARK = (138, 84)
-
-    FACE_NAME = 0.1
-    """The name on the face of a card, by the width of the card, as all that follow."""
-    FACE_KIND = 0.064
-    FACE_WORDS = 0.057
-    FACE_SENTENCE = 0.074
-    """A sentence that has the sheet for itself."""
-    FACE_SPELL = 0.085
-    """The words of a spell that has no symbols."""
-    FACE_FORMULA = 0.13
 
 
 def mix(first: str, second: str, share: float) -> str:

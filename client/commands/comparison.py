@@ -38,7 +38,7 @@ class Bench(Struct, frozen=True):
     first_frame_loops: float
 
 
-class Change(Struct, frozen=True):
+class Compared(Struct, frozen=True):
     """One number before and now, in loops; `slower` is by what factor it became slower."""
 
     what: str
@@ -68,16 +68,16 @@ def read(path: Path) -> Bench:
         raise UsageError("cli.no_bench", path=path, command=COMMAND) from None
 
 
-def changes(before: Bench, now: Bench) -> Iterator[Change]:
+def changes(before: Bench, now: Bench) -> Iterator[Compared]:
     """Compare what both have measured: what is done in the time of a loop, and how many loops a time is."""
     for game, speed in now.games.items():
         if game in before.games:
             for name in ("decisions_per_s", "copies_per_s"):
                 old = getattr(before.games[game], name) * before.loop_ms / 1000
                 new = getattr(speed, name) * now.loop_ms / 1000
-                yield Change(f"{game} {name.removesuffix('_per_s')}", old, new, old / new)
+                yield Compared(f"{game} {name.removesuffix('_per_s')}", old, new, old / new)
         if game in before.frame_loops and game in now.frame_loops:
             old, new = before.frame_loops[game]["p99"], now.frame_loops[game]["p99"]
-            yield Change(f"{game} frame p99", old, new, new / old)
+            yield Compared(f"{game} frame p99", old, new, new / old)
     old, new = before.first_frame_loops, now.first_frame_loops
-    yield Change("first frame", old, new, new / old)
+    yield Compared("first frame", old, new, new / old)

@@ -54,7 +54,7 @@ def open_table(app: App, session: Session) -> None:
     """Play a game; all scenes but the first go, and the game that was left is saved under a name."""
     # Imported on demand: the menus need no table yet.
     from client.games import table_for
-    from client.records import adopt_autosave
+    from client.kept_games import adopt_autosave
     from client.table.scene import TableScene
 
     try:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from pygame import Surface
 
 from client.art.text import READING
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.scenes.dialog import BUTTON, PADDING, PanelScreen
-from client.widgets.widget import Command
+from client.widgets.widget import Callback
 
 if TYPE_CHECKING:
     from client.app import App
@@ -20,7 +20,7 @@ class BesideScene(PanelScreen):
 
     sizes: ClassVar = ((800, 360), (680, 320))
 
-    def __init__(self, app: App, begin: Command) -> None:
+    def __init__(self, app: App, begin: Callback) -> None:
         """Ask before something is begun."""
         super().__init__(app)
         self._begin = begin

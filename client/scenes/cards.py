@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art.text import QUIET, READING
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.games import book_for
 from client.games.book import Filter
@@ -105,7 +105,7 @@ class CardsScene(ReferenceScreen):
             self.unit,
             self._shown,
             (self._book.shape[0] * self.size(1.12), self._book.shape[1] * self.size(1.12)),
-            lambda name, width: self._book.face(name, width, self.app.words),
+            lambda name, width: self._book.tile(name, width, self.app.words),
             self._enlarge,
         )
         if self._looked_at:

@@ -10,7 +10,7 @@ from collections import Counter
 from pygame import Surface
 
 from client.art.icons import FOLDER as ICONS
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.bootstrap import ROOT
 from client.canvas import Box
 from client.markdown import Sizes

@@ -16,7 +16,8 @@ from client.art.pictures import picture
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import LIVELY, READING, Style, draw, escape, fitted
-from client.art.theme import GOLD, TEXT, Type
+from client.art.theme import GOLD, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.own_portraits import face_of
@@ -178,7 +179,7 @@ class CurtainScene(Screen):
             place(surface, seat_sign(self._seat, self.px(medallion * 0.72)), self.at(middle, y))
         at = (middle, y + self.pick(204, 120))
         self.write_title(surface, self._name, at, room, self.pick(*Type.CURTAIN_NAME), "center")
-        stage = saved_games.stage(session.game.round(session.state), words)
+        stage = saved_games.stage(session.game.told_round(session.state), words)
         game = f"{words(f'{session.game.name}.title')} · {stage}"
         for text, style, top, sizes in (
             (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),

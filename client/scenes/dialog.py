@@ -9,11 +9,12 @@ from pygame import Surface
 from client.art.effects import darkness
 from client.art.panels import ButtonKind
 from client.art.text import READING
-from client.art.theme import VEIL, Type
+from client.art.theme import VEIL
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.scenes.screen import Screen
 from client.widgets.buttons import Button
-from client.widgets.widget import Command
+from client.widgets.widget import Callback
 
 if TYPE_CHECKING:
     from client.app import App
@@ -39,7 +40,7 @@ class PanelScreen(Screen):
 
     def add_answers(
         self,
-        command: Command,
+        command: Callback,
         label: str,
         kind: ButtonKind = "primary",
         key: str = "",
@@ -66,7 +67,7 @@ class Dialog(PanelScreen):
     """A question and the command it asks about; Escape leaves everything as it is."""
 
     def __init__(
-        self, app: App, question: str, label: str, command: Command, *, danger: bool = False
+        self, app: App, question: str, label: str, command: Callback, *, danger: bool = False
     ) -> None:
         super().__init__(app)
         self._question = question

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from client.art.pictures import filling
 from client.art.text import READING
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.rules_examples import CLOSE, Example, Subject, draw_examples, lessons_of
 from client.scenes.picture_page import frame
@@ -42,11 +42,11 @@ class ExamplePage:
         screen, words = self._screen, self._screen.app.words
         if self._coming is None:
             self._coming = draw_examples(screen.app, self._game, self._subject)
-        head = screen.size(Type.SECTION) * 1.6
+        head = screen.size(Type.SECTION) * 1.9
         screen.write_title(
             surface,
             words(f"shell.rules.{self._subject}.about"),
-            (box.x, box.y + head / 2),
+            (box.x, box.y + head * 0.42),
             box.width,
             screen.size(Type.SECTION),
         )

@@ -12,7 +12,8 @@ from client.art.lettering import title, title_size
 from client.art.panels import table_panel
 from client.art.place import place
 from client.art.text import FORMULA, QUIET, READING, Style, draw, fitted, line, paragraph
-from client.art.theme import FOCUS, SHELL, TEXT, Type
+from client.art.theme import FOCUS, SHELL, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.games import book_for
 from client.games.book import Book, Facts

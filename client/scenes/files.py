@@ -11,7 +11,7 @@ import pygame_gui
 from pygame import Surface
 
 from client.art.text import escape
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.scenes.dialog import BUTTON, PADDING, Dialog, PanelScreen
 from client.widgets.buttons import IconButton
 from client.widgets.file_list import FileList

@@ -14,7 +14,8 @@ from client.art.heraldry import seat_sign
 from client.art.pictures import filling, set_in_gold
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import SHELL, TEXT, Type
+from client.art.theme import SHELL, TEXT
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.games import palette_for
 from client.save_pictures import SIZE
@@ -27,7 +28,7 @@ from client.session import Session
 from client.table.seat_plate import played_by
 from client.widgets.buttons import Button
 from client.widgets.rows import Rows
-from client.widgets.widget import Command
+from client.widgets.widget import Callback
 from saves.listing import AUTOSAVE, StoredSave
 from saves.save import Head, SaveError
 
@@ -121,7 +122,7 @@ class SavesScreen(Screen):
         return self.items[self.chosen] if self.items else None
 
     def button(
-        self, number: int, label: str, command: Command, *, key: str = "", danger: bool = False
+        self, number: int, label: str, command: Callback, *, key: str = "", danger: bool = False
     ) -> Button:
         """Return a button below the chosen save: the main one at the left, one more beside it or above."""
         x, y, width, height = self._columns[1].inset(self.pick(24, 14))

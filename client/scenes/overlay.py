@@ -13,7 +13,8 @@ from client.art.effects import darkness
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, line
-from client.art.theme import CONTOUR, TEXT, VEIL, Type
+from client.art.theme import CONTOUR, TEXT, VEIL
+from client.art.type_sizes import Type
 from client.art.vector import circle, drawing, path
 from client.scene import Scene
 

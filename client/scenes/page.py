@@ -14,7 +14,7 @@ from client.scene import KEY_REPEAT, Scene
 from client.widgets import tooltip
 from client.widgets.field import Field
 from client.widgets.focus import DIRECTIONS, nearest
-from client.widgets.widget import Command, Widget
+from client.widgets.widget import Callback, Widget
 
 if TYPE_CHECKING:
     from client.app import App
@@ -30,7 +30,7 @@ class Page(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.widgets: list[Widget] = []
-        self.shortcuts: dict[int, Command] = {}
+        self.shortcuts: dict[int, Callback] = {}
         self.primary: Widget | None = None
         """What Enter does as long as the keyboard has not chosen anything else."""
         self._focus = -1

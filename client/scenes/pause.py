@@ -9,7 +9,8 @@ import pygame
 from pygame import Surface
 
 from client.art.text import READING, escape
-from client.art.theme import DONE, Type
+from client.art.theme import DONE
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.scenes import show, to_title
 from client.scenes.dialog import PanelScreen

@@ -11,16 +11,19 @@ from client.art.effects import round_corners
 from client.art.pictures import filling
 from client.art.place import place
 from client.art.text import PLAIN, READING, Style, line
-from client.art.theme import CONTOUR, GOLD, INK, TEXT, Type
+from client.art.theme import CONTOUR, GOLD, INK, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.clip import DRAWN
-from client.games import book_for
-from client.rules_pictures import Drawn, draw
+from client.games import book_for, lessons_for
+from client.rules_pictures import SIDE, Drawn, draw
+from client.scenes.callouts import Callout, draw_callouts
 from client.scenes.legend import legend
 from client.scenes.reference import ReferenceScreen
 
-MARK = 34
+MARK, LEAST_MARK = 30, 17
+"""How large a mark is beside its words, and at least on the table, in units."""
 NAME, LINE = Style("ui_bold", TEXT), PLAIN._replace(leading=1.2)
 
 
@@ -32,12 +35,17 @@ class Sizes(NamedTuple):
     gap: float
     name: float
     line: float
-    """The type sizes of a mark's name and of what it is for."""
+    part: float
+    """The type sizes of a mark's name, of what it is for, and of the parts of a card."""
     whole: bool
     """Whether the legend has the whole height of the page, and the card stands under the table alone."""
 
 
-FULL, COMPACT = Sizes(816, 28, 20, 16, False), Sizes(388, 12, 14, 12, True)
+FULL, COMPACT = Sizes(816, 28, 20, 16, 16, False), Sizes(388, 12, 14, 12, 11.5, True)
+ACROSS = 640
+"""How wide a card is with what its parts are on both sides, in units."""
+SIGN, ONE_COLUMN, AIR = 36, 3, 10
+"""How high a symbol's row is, how many stand in one column, and the air above them."""
 
 
 class PicturePage:
@@ -72,7 +80,7 @@ class PicturePage:
         tall, wide = (box.height, sizes.table) if sizes.whole else (height, box.width)
         self._paint_marks(surface, self._drawn, Box(left, box.y, box.x + box.width - left, tall), sizes)
         top = box.y + height + sizes.gap
-        self._paint_card(surface, Box(box.x, top, wide, box.y + box.height - top), signed=not sizes.whole)
+        self._paint_card(surface, Box(box.x, top, wide, box.y + box.height - top), sizes)
 
     def _paint_table(self, surface: Surface, drawn: Drawn, box: Box) -> None:
         """Draw the table and the numbers on it."""
@@ -80,7 +88,7 @@ class PicturePage:
         frame(surface, filling(drawn.table, rect.size, from_left=True), rect.topleft, screen.unit)
         for number, mark in enumerate(drawn.marks, 1):
             at = (rect.x + mark.at[0] * rect.width, rect.y + mark.at[1] * rect.height)
-            place(surface, badge(number, screen.px(screen.size(MARK))), at)
+            place(surface, badge(number, max(screen.px(LEAST_MARK), rect.width * SIDE // DRAWN[0])), at)
 
     def _paint_marks(self, surface: Surface, drawn: Drawn, box: Box, sizes: Sizes) -> None:
         """Write what the numbers stand for."""
@@ -97,24 +105,39 @@ class PicturePage:
             at = (x, top + sizes.name * 1.3)
             screen.write_block(surface, words(f"{key}.about"), at, room, size=size, style=LINE, least=size)
 
-    def _paint_card(self, surface: Surface, box: Box, *, signed: bool) -> None:
-        """Draw a card, what it says, and where there is room what its symbols mean."""
+    def _paint_card(self, surface: Surface, box: Box, sizes: Sizes) -> None:
+        """Draw a card with what its parts are, and where there is room what it says and its symbols mean."""
         screen, words, book = self._screen, self._screen.app.words, book_for(self._game)
         head, size = screen.size(40), screen.size(Type.SECTION)
         screen.write_title(surface, words("shell.rules.pictures.card"), (box.x, box.y + 14), box.width, size)
-        tall, component = box.height - head, book.game.components[book.sample]
-        wide = tall * book.shape[0] / book.shape[1]
+        tall = box.height - head
+        wide, across = tall * book.shape[0] / book.shape[1], box.width if sizes.whole else ACROSS
+        room = screen.box(box.x, box.y + head, across, tall)
         card = book.face(book.sample, screen.px(wide), words)
-        place(surface, card, screen.at(box.x, box.y + head), "topleft")
-        left, signs = box.x + wide + screen.size(24), book.signs_on(component) if signed else ()
-        room = (box.x + box.width - left) * (0.48 if signs else 1) - screen.size(12)
-        said, at = book.game.text(component, words), (left, box.y + head)
-        size, least = screen.size(Type.BODY), Type.LEAST
-        screen.write_block(surface, said, at, (room, tall), size=size, style=READING, least=least)
+        rect = place(surface, card, room.midtop, "midtop")
+        parts = lessons_for(self._game).card.items()
+        callouts = [Callout(words(f"shell.card.{self._game}.{name}"), at) for name, at in parts]
+        draw_callouts(surface, callouts, rect, room, screen.px(sizes.part), screen.unit)
+        if not sizes.whole:
+            left = across + sizes.gap
+            self._paint_words(surface, Box(box.x + left, box.y + head, box.width - left, tall))
+
+    def _paint_words(self, surface: Surface, box: Box) -> None:
+        """Write what the card says, and below it what its symbols mean."""
+        screen, words, book = self._screen, self._screen.app.words, book_for(self._game)
+        component = book.game.components[book.sample]
+        signs, size = book.printed(component), screen.size(Type.BODY)
+        columns = 1 if len(signs) <= ONE_COLUMN else 2
+        row = screen.size(SIGN)
+        low = min(box.height * 0.6, row * -(-len(signs) // columns))
+        room, text = (box.width, box.height - low - AIR), book.game.text(component, words)
+        said = screen.write_block(
+            surface, text, (box.x, box.y), room, size=size, style=READING, least=Type.LEAST
+        )
         if signs:
-            rect = screen.box(left + room + 24, box.y + head, box.x + box.width - left - room - 24, tall)
-            px, row = screen.px(screen.size(Type.LABEL)), screen.px(screen.size(44))
-            surface.blit(legend(signs, book.game.domain, words, 1, rect.size, px, row), rect)
+            px, size_ = screen.px(screen.size(Type.LABEL)), screen.box(box.x, box.y, box.width, low).size
+            table = legend(signs, book.game.domain, words, columns, size_, px, screen.px(row))
+            surface.blit(table, (said.left, said.bottom + screen.px(AIR)))
 
 
 def frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) -> None:

@@ -12,7 +12,7 @@ from client.art import panels
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import QUIET, line
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.games import book_for
 from client.games.book import Situation

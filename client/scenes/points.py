@@ -11,7 +11,8 @@ from client.art.lettering import title
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import LIVELY, Style, escape, fitted_line, line
-from client.art.theme import TEXT, Type
+from client.art.theme import TEXT
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.games import table_for
 from client.own_portraits import face_of
@@ -45,7 +46,7 @@ class PointsScene(Overlay):
     def draw(self, surface: Surface) -> None:
         """Draw the panel and its columns."""
         canvas, px, session = self.canvas, self.canvas.px, self._session
-        standing = table_for(session.game.name).standing(self._view)
+        standing = table_for(session.game.name).screens.standing(self._view)
         lines = [*standing, *session.game.score(self._view)]
         powers, names, points = session.powers, session.names(self.app.words), session.points(self._view)
         rows = max(sum(entry.seat == power for entry in lines) for power in powers)

@@ -10,13 +10,14 @@ from client.art.cache import sprite
 from client.art.panels import keycap
 from client.art.place import place
 from client.art.text import QUIET, Style, line
-from client.art.theme import SECOND, SHELL, Type
+from client.art.theme import SECOND, SHELL
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Box
 from client.scenes.screen import Keys, Screen
 from client.widgets.drop_down import DropDown
 from client.widgets.field import Field
-from client.widgets.widget import Command
+from client.widgets.widget import Callback
 from rules.games import GAMES
 
 VERTICAL, HORIZONTAL, ENTER, ESCAPE, TAB = "↑ ↓", "‹ ›", "Enter", "Esc", "Tab"
@@ -85,7 +86,7 @@ class ReferenceScreen(Screen):
         return DropDown(rect, self.unit, caption, labels, chosen, change, self.app.gui)
 
     def search_field(
-        self, rect: Rect, wanted: str, search: Callable[[str], None], submit: Command | None = None
+        self, rect: Rect, wanted: str, search: Callable[[str], None], submit: Callback | None = None
     ) -> Field:
         """Return a line to type into what is searched for."""
         return Field(

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple, get_args
 import pygame
 from pygame import Surface
 
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.games import book_for, has_lessons, palette_for
+from client.kept_games import is_newcomer
 from client.markdown import Sizes, chapters, find_topic, matches, page
-from client.records import is_newcomer
 from client.rules_examples import Subject
 from client.scenes.example_page import ExamplePage
 from client.scenes.legend import legend

@@ -12,7 +12,8 @@ from client.art.icons import icon
 from client.art.pictures import filling, picture, set_in_gold
 from client.art.place import place
 from client.art.text import QUIET, Style, escape, fitted_line, line
-from client.art.theme import DANGER, TEXT, TROUBLE, Type
+from client.art.theme import DANGER, TEXT, TROUBLE
+from client.art.type_sizes import Type
 from client.save_pictures import SIZE, SavePictures
 from saves.listing import StoredSave
 

@@ -14,7 +14,8 @@ from client.art.panels import keycap, panel
 from client.art.pictures import picture, set_in_gold
 from client.art.place import Anchor, place
 from client.art.text import PLAIN, QUIET, READING, Style, draw, fitted, line
-from client.art.theme import NOTICE_VEIL, SHELL, Hand, Palette, Type
+from client.art.theme import NOTICE_VEIL, SHELL, Hand, Palette
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import COMPACT, FULL, Box
 from client.scenes.page import Page
@@ -130,9 +131,9 @@ class Screen(Page):
         rect = self.box(*box)
         place(surface, shadow(rect.size, self.px(14), self.px(12)), rect.center)
         surface.blit(_empty_table(rect.size, self.unit), rect)
-        at, room = (box.centre[0], box.y + box.height * 0.86), (box.width * 0.86, box.height * 0.24)
-        words, size = self.app.words(key), Type.LEAD
-        self.write_block(surface, words, at, room, size=size, style=READING, anchor="center")
+        at, room = (box.centre[0], box.y + box.height * 0.84), (box.width * 0.92, box.height * 0.2)
+        words, size, least = self.app.words(key), Type.LEAD, Type.SMALL
+        self.write_block(surface, words, at, room, size=size, style=READING, anchor="center", least=least)
 
     def write(
         self,
@@ -141,7 +142,7 @@ class Screen(Page):
         at: tuple[float, float],
         room: float,
         *,
-        size: float = 20,
+        size: float = Type.BODY,
         style: Style = PLAIN,
         anchor: Anchor = "midleft",
     ) -> Rect:

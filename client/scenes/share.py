@@ -13,7 +13,7 @@ from pygame import Surface
 from client import saved_games
 from client.art.panels import progress
 from client.art.text import READING
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.clip import MOST_FRAMES, Frame, frames, suffixes, write
 from client.scenes import open_table
 from client.scenes.dialog import PADDING, PanelScreen

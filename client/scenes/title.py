@@ -15,10 +15,11 @@ from client.art.cache import sprite
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, READING
-from client.art.theme import GOLD, SHELL, Type, mix, shade
+from client.art.theme import GOLD, SHELL, mix, shade
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, discs, drawing, path, rounded
 from client.bootstrap import ROOT
-from client.games import palette_for
+from client.games import painted_emblems, palette_for
 from client.scenes import open_table, show
 from client.scenes.resume_plate import ResumePlate
 from client.scenes.screen import Screen
@@ -33,16 +34,8 @@ from saves.save import SaveError
 
 if TYPE_CHECKING:
     from client.app import App
-    from client.widgets.widget import Command
+    from client.widgets.widget import Callback
 
-EMBLEMS = {
-    "black_rose_duel": (0.482, 0.594, 0.134, 0.104),
-    "five_seals": (0.853, 0.594, 0.134, 0.104),
-    "res_arcana": (0.532, 0.787, 0.156, 0.136),
-    "epic_spell_wars": (0.801, 0.787, 0.156, 0.136),
-    "black_rose_wars": (0.667, 0.496, 0.124, 0.086),
-}
-"""Where the emblem of each game lies in the picture: its middle and its size, by those of the picture."""
 KEYS = (("↑ ↓", "shell.footer.choose"), ("M", "shell.footer.sound"), ("F11", "shell.footer.fullscreen"))
 
 
@@ -96,7 +89,7 @@ class TitleScene(Screen):
         finished = sum(item.finished for item in self._kept)
         saves, games = count("shell.saves", len(self._kept) - finished), count("shell.games", finished)
         cards = str(sum(len(game.components) for game in GAMES.values()))
-        groups: tuple[tuple[tuple[str, str, str, str, Command | None], ...], ...] = (
+        groups: tuple[tuple[tuple[str, str, str, str, Callback | None], ...], ...] = (
             (("load", "load", saves, "", None), ("film-spool", "replays", games, "", None)),
             (
                 ("card-pick", "cards", cards, "", None),
@@ -128,7 +121,7 @@ class TitleScene(Screen):
     def _add_emblems(self) -> None:
         """Let the emblems on the table open their games."""
         words, (width, height) = self.app.words, self.canvas.size
-        for game, (x, y, wide, high) in EMBLEMS.items():
+        for game, (x, y, wide, high) in painted_emblems():
             rect = Rect(0, 0, round(wide * width), round(high * height))
             rect.center = (round((x + self._picture_left) * width), round(y * height))
             command = partial(show, self.app, "new_game", None, game)

@@ -13,20 +13,23 @@ from client.art import sparkle
 from client.art.heraldry import medal, seat_sign
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import (
-    BRIGHT_TEXT,
-    FOCUS,
-    SECOND,
-    SPARK,
-    TEXT,
-    Type,
-)
+from client.art.theme import BRIGHT_TEXT, FOCUS, SECOND, SPARK, TEXT
+from client.art.type_sizes import Type
 from client.art.victory import ACROSS, arch, painting
 from client.canvas import Box
 from client.games import book_for
 from client.scenes.result import ResultScene
 from client.scenes.result.end_screen import EndScreen
-from client.scenes.result.outcome import decider, headline, is_won, lead, missing, painting_of, ranking
+from client.scenes.result.outcome import (
+    counted,
+    decider,
+    headline,
+    is_won,
+    lead,
+    missing,
+    painting_of,
+    ranking,
+)
 from client.scenes.result.score_table import row_ground
 from client.scenes.viewer import ViewerScene
 from client.session import Session
@@ -52,7 +55,7 @@ class VictoryScene(EndScreen):
         super().__init__(app, session)
         self._won = is_won(session)
         self._order = ranking(session)[:MOST_ROWS]
-        self._points = session.points(session.state)
+        self._totals = counted(session, app.words)
         settings = app.settings
         self._elapsed = END if settings.speed == "off" or settings.reduced_motion else 0.0
         app.sounds.play("victory" if self._won else "loss")
@@ -169,7 +172,7 @@ class VictoryScene(EndScreen):
         self.paint_panel(surface, box, self._palette, 10, 10)
         name = session.names(words)[self._winner]
         at = (x, box.y + box.height * 0.37)
-        self.write_title(surface, name, at, box.width - 24, self.pick(44, 26), "center")
+        self.write_title(surface, name, at, box.width - 24, self.pick(*Type.VICTORY_NAME), "center")
         at, size = (x, box.y + box.height * 0.77), self.pick(Type.LABEL, Type.FINE)
         self.write(
             surface, self._about(self._winner), at, box.width - 24, size=size, style=QUIET, anchor="center"
@@ -198,7 +201,7 @@ class VictoryScene(EndScreen):
         told = ("" if self._won else missing(session, words)) or f"{lead(session, words)}."
         style = READING._replace(colour=BRIGHT_TEXT)
         at, room = (x, self.pick(344, 174)), (width, self.pick(76, 50))
-        self.write_block(surface, escape(told), at, room, size=self.pick(25, 16), style=style)
+        self.write_block(surface, escape(told), at, room, size=self.pick(*Type.VICTORY_LINE), style=style)
 
     def _paint_row(self, number: int, surface: Surface) -> None:
         """Draw a power with its points."""
@@ -221,9 +224,9 @@ class VictoryScene(EndScreen):
         )
 
     def _counted(self, power: int) -> int:
-        """Return the points of a power, which count up as they come."""
+        """Return the total of a power, which counts up as it comes."""
         share = min(1.0, max(0.0, (self._elapsed - ROWS) / 0.6))
-        return round(self._points[power] * share)
+        return round(self._totals[power] * share)
 
     def _paint_decider(self, surface: Surface) -> None:
         """Draw the card with which it was decided, and what it did."""
@@ -248,7 +251,7 @@ class VictoryScene(EndScreen):
             surface, words("shell.victory.decided"), at, room, size=size, style=Style("ui_bold", FOCUS)
         )
         name = words(f"{self._session.game.domain}.name.{self._decider.component}")
-        self.write_title(surface, name, (start, y + high * 0.38), room, self.pick(32, 20))
+        self.write_title(surface, name, (start, y + high * 0.38), room, self.pick(*Type.VICTORY_CARD))
         at, space = (start, y + high * 0.52), (room, high * 0.44)
         size = self.pick(Type.BODY, Type.FINE)
         text, least = self._decider.text, Type.LEAST

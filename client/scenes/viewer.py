@@ -10,7 +10,8 @@ from pygame import Surface
 from client import keys
 from client.art.panels import table_panel
 from client.art.text import LIVELY, escape
-from client.art.theme import SHELL, Type
+from client.art.theme import SHELL
+from client.art.type_sizes import Type
 from client.canvas import Canvas, canvas
 from client.games import table_for
 from client.scenes import share
@@ -226,7 +227,7 @@ class ViewerScene(Screen):
         rect = self.box(x, y, width, BAR)
         surface.blit(table_panel(rect.size, self.unit), rect)
         words, session = self.app.words, self._session
-        number = session.game.round(session.position_after(self.at_step))
+        number = session.game.told_round(session.position_after(self.at_step))
         lines = (
             words("table.round", n=number) if number else words("table.setup"),
             words("shell.replay.move", n=self.at_step, of=len(session.steps)),

@@ -12,7 +12,8 @@ from client.art.effects import darkness
 from client.art.panels import keycap
 from client.art.place import place
 from client.art.text import QUIET, line
-from client.art.theme import VEIL_DENSE, Type
+from client.art.theme import VEIL_DENSE
+from client.art.type_sizes import Type
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.scene import Scene

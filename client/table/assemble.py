@@ -18,7 +18,7 @@ from client.table.layout import LOG, S
 from client.table.lights import lights_of
 from client.table.log_panel import Log, ShownLine, cards_at
 from client.table.model import Pointer, TableModel
-from client.table.moments import changed_things
+from client.table.moment_events import changed_things
 from client.table.prompt import prompt_of
 from rules.core.engine import State
 from rules.core.words import Words
@@ -41,10 +41,10 @@ def assemble(
     people_may_act: bool,
 ) -> TableModel[Any]:
     """Return the model of a view in which nothing is chosen; choices are open where people may act."""
-    habitual = table.habit.answer(session.state.decision, settings.habits) is not None
+    habitual = table.automatic.habit.answer(session.state.decision, settings.habits) is not None
     asking = people_may_act and session.deciding == viewer and viewer in session.humans and not habitual
     if camera.follows or camera == WHOLE:
-        camera = table.closer(view, viewer, canvas) if asking else WHOLE
+        camera = table.map.closer(view, viewer, canvas) if asking else WHOLE
     arrangement = arrange(table, view, viewer, canvas, camera, asking=asking)
     return TableModel(
         game=session.game,
@@ -64,7 +64,7 @@ def assemble(
         asking=asking,
         confirms=settings.confirm,
         in_words=settings.in_words,
-        habit=table.habit.of(settings.habits),
+        habit=table.automatic.habit.of(settings.habits),
         can_undo=session.undo_target(take_backs=settings.take_backs or session.against_bots) is not None,
     )
 

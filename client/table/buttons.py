@@ -13,16 +13,15 @@ from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.tall import tall_label
 from client.art.text import LIVELY, block
-from client.art.theme import Type
-from client.table.choosing import DIGITS, offered_things
-from client.table.gestures import press_pass, still_useful
+from client.art.type_sizes import Type
+from client.table.choosing import DIGITS, LEAVE, offered_things
+from client.table.gestures import press_pass, still_useful, why_no_pass
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
 from client.table.layout import LOG, PASS, PROMPT, TOOLS, S
 from client.table.model import TableModel
 from client.table.prompt import label_and_note, question_panel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
-from rules.core.engine import refusal
 
 GAP = 8
 TOOL = 26
@@ -72,15 +71,14 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
     decision = model.decision
     answers: list[TableButton] = []
     if decision is not None:
-        if decision.prompt in model.table.payments:
+        if decision.prompt in model.table.automatic.payments:
             row.add("pay", model.words("table.pay_for_me"), Do(Command.PAY), "A", pygame.K_a, kind="go")
         _add_choosing(row, model)
         if decision.prompt in model.table.own_panel.prompts:
             answers = _answers(model, decision)
         else:
-            beside = model.table.prompts.beside
-            zone = beside if beside in model.arrangement.zones else model.table.prompts.answers(decision)
-            aside = row if zone == PROMPT else _Row(model, zone)
+            beside = _zone_of_answers(model)
+            aside = _Row(model, beside) if beside else row
             _add_answers(aside, model)
             answers = aside.buttons if aside is not row else []
         if model.hint is not None:
@@ -88,6 +86,15 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
             row.add("odds", model.words("table.odds"), Do(Command.ODDS), "O", pygame.K_o)
     buttons = row.buttons if row is tools else [*tools.buttons, *row.buttons]
     return [*buttons, *answers, *_pass_button(model)]
+
+
+def _zone_of_answers(model: TableModel[S]) -> str:
+    """Return the zone in which answers stand that are asked for beside what they are about, if they are."""
+    panel, zones = model.table.asked_beside, model.arrangement.zones
+    if panel is not None and panel.zone in zones:
+        return panel.zone
+    answers = model.choices.buttons
+    return model.table.lists.beside(answers, model) if answers else ""
 
 
 def _add_tools(row: _Row, model: TableModel[S]) -> None:
@@ -106,21 +113,29 @@ def _add_tools(row: _Row, model: TableModel[S]) -> None:
 
 def _add_answers(row: _Row, model: TableModel[S]) -> None:
     """Add the options without a thing to begin with, the first one leftmost."""
-    table = model.table
+    table, leaves = model.table, model.table.confirmations.leaves
     answers = [action for action in model.choices.buttons if action != table.pass_button.action]
-    answers.sort(key=table.is_minor)
-    also = table.also_button(model.decision) if model.decision is not None else None
+    answers.sort(key=table.emphasis.is_minor)
+    also = table.emphasis.also_button(model.decision) if model.decision is not None else None
     free = model.decision is not None and model.decision.prompt == TURN
     answers += [also] if also is not None else []
-    # One key never means two things, and what is hardly ever meant has none: a slip would ask about it.
+    # One key never means two things. What is hardly ever meant has none, nor what leaves things that have
+    # none themselves: a slip would throw something away.
     first = len(offered_things(model)) + 1
-    meant = [action for action in answers if action.kind not in table.confirmations.kinds]
+    unnumbered = set(table.confirmations.kinds)
+    if model.choices.sources and first == 1 and not free:
+        unnumbered |= leaves
+    numbered = [action for action in answers if action.kind not in unnumbered]
+    # What takes nothing has the same key however many cards there are.
+    below = _Row(model, LEAVE) if LEAVE in model.arrangement.zones else row
     for number, action in reversed(list(enumerate(answers, 1))):
-        doubted, said = action not in meant, model.describe(action)
-        label, digit = said[:1].upper() + said[1:], first + meant.index(action) if not doubted else DIGITS + 1
+        doubted, said = action.kind in table.confirmations.kinds, model.describe(action)
+        label = said[:1].upper() + said[1:]
+        aside = below is not row and action.kind in leaves
+        digit = 0 if aside else first + numbered.index(action) if action in numbered else DIGITS + 1
         # Of a free move none is the one that is asked about.
         bright = _takes(model, action) and not (free and action == also)
-        row.add(
+        (below if aside else row).add(
             f"answer:{number}",
             label,
             Confirm(Act(action), label) if doubted else Act(action),
@@ -129,6 +144,7 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
             kind="danger" if doubted else "go" if bright else "normal",
             hint=table.prompts.about(model.view, action, model.words),
         )
+    row.buttons += below.buttons if below is not row else ()
 
 
 def only_answer(model: TableModel[S]) -> str:
@@ -162,20 +178,20 @@ def _add_choosing(row: _Row, model: TableModel[S]) -> None:
 
 def _takes(model: TableModel[S], action: Action) -> bool:
     """Tell whether an answer does what the question is about: one that leaves it is never the bright one."""
-    return action.kind not in model.table.confirmations.leaves and not model.table.is_minor(action)
+    return action.kind not in model.table.confirmations.leaves and not model.table.emphasis.is_minor(action)
 
 
 def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     """Return the answers to a question on its own panel, side by side, the way out last."""
-    px, panel = model.canvas.px, model.table.own_panel
-    inner = question_panel(model)
-    width = (inner.width - px(GAP) * (len(decision.options) - 1)) // len(decision.options)
-    labels = [label_and_note(model, decision, action) for action in decision.options]
+    px, panel, inner = model.canvas.px, model.table.own_panel, question_panel(model)
+    options = sorted(decision.options, key=lambda action: action.kind in panel.bad_answers)
+    width = (inner.width - px(GAP) * (len(options) - 1)) // len(options)
+    labels = [label_and_note(model, decision, action) for action in options]
     most, size = px(Type.SMALL if model.canvas.compact else Type.BODY), (width, inner.height)
     # The answers to one question are written in one size.
     alone = [tall_label(size, label, LIVELY, most).px for label, note in labels if not note]
     buttons = []
-    for number, (action, (label, note)) in enumerate(zip(decision.options, labels, strict=True)):
+    for number, (action, (label, note)) in enumerate(zip(options, labels, strict=True)):
         buttons.append(
             TableButton(
                 f"answer:{number + 1}",
@@ -206,6 +222,7 @@ class _Row:
         self._caps = zone != TOOLS
         """Whether a tool that is only its sign has room for its key."""
         self._right = self._line.right - model.canvas.px(4)
+        self._alone = zone == LEAVE
         self.buttons: list[TableButton] = []
 
     def add(
@@ -234,7 +251,7 @@ class _Row:
             size = round(height * 0.42)
             cap = panels.keycap(keys.label(key), round(size * 0.72)).get_width() if key else 0
             wide = block(label, LIVELY, size).width + 2 * cap + px(34) + (px(30) if sign else 0)
-            width = min(max(wide, px(90)), px(420))
+            width = self._line.width if self._alone else min(max(wide, px(90)), px(420))
         rect = Rect(self._right - width, self._line.y + px(4), width, height)
         self._right = rect.left - px(GAP)
         self.buttons.append(
@@ -262,20 +279,11 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
             pygame.K_p,
             button.sign,
             button.kind,
-            still_useful(model) if enabled else _why_not(model),
+            still_useful(model) if enabled else why_no_pass(model),
             enabled,
             canvas.px(Type.SMALL if canvas.compact else Type.SUBSECTION),
         )
     ]
-
-
-def _why_not(model: TableModel[S]) -> str:
-    """Return why the round cannot be ended now."""
-    if model.decision is not None and model.decision.prompt == TURN:
-        reason = refusal(model.view, model.viewer, model.table.pass_button.action)
-        if reason is not None:
-            return model.game.explain(model.view, model.viewer, reason, model.words)
-    return model.words("table.not_your_turn")
 
 
 def press_button(name: str, model: TableModel[S]) -> Iterator[Intention]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, KeysView, Mapping
 from typing import Any
 
 from client.table.game_table import GameTable
@@ -27,12 +27,12 @@ class Choices:
     def _index(self, table: GameTable[Any], handles: Iterable[str], action: Action) -> None:
         for handle in handles:
             zones, end = self._by_source.setdefault(handle, {}), table.zone_of(action)
-            if end == handle and action.kind in table.mutual:
+            if end == handle and action.kind in table.carrying.mutual:
                 end = action.source
             zones.setdefault(end, []).append(action)
 
     @property
-    def sources(self) -> Iterable[str]:
+    def sources(self) -> KeysView[str]:
         """The things with which something can be done."""
         return self._by_source.keys()
 

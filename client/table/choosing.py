@@ -41,6 +41,10 @@ DIGITS = 9
 """How many cards have a key."""
 ASKED = f"{OFFER}:asked"
 """The zone in which the question stands."""
+LEAVE = f"{OFFER}:leave"
+"""The zone of the button with which nothing is chosen."""
+LEAVING, SMALL_LEAVING = (420, 64), (260, 44)
+"""Its size, and in a small window."""
 ANSWERS = ("offered", "bundle")
 """The looks of what can be taken."""
 
@@ -57,7 +61,8 @@ def arrange(
     offered = choosing.offered(view, viewer) if choosing is not None and asking else ()
     if choosing is None or not offered:
         return arrangement
-    return _Offer(arrangement, table.game, canvas).over(offered, choosing.kept(view, viewer))
+    leaves = any(option.kind in table.confirmations.leaves for option in view.decision or ())
+    return _Offer(arrangement, table.game, canvas).over(offered, choosing.kept(view, viewer), leaves)
 
 
 class _Offer:
@@ -73,7 +78,7 @@ class _Offer:
         self._named: set[str] = set()
         """What lies over the table already."""
 
-    def over(self, offered: Sequence[Offered], kept: Sequence[Kept]) -> Arrangement:
+    def over(self, offered: Sequence[Offered], kept: Sequence[Kept], leaves: bool) -> Arrangement:
         """Return the whole table."""
         canvas, edge = self._canvas, 4 if self._canvas.compact else 8
         line = 34 if canvas.compact else 44
@@ -86,12 +91,16 @@ class _Offer:
         self._named.update(entry.thing for entry in offered)
         if kept and len(offered) > ONE_LINE and self._is_card(offered[0]):
             aside, area = columns(area, edge, SMALL_ASIDE if canvas.compact else ASIDE, REST)
-            self._kept(kept[0], 0, aside)
+            self._share(kept, aside, down=True)
         elif kept:
             large = self._is_card(offered[0])
             high = SMALL_KEPT if canvas.compact else KEPT if large else LOW_KEPT
             area, below = rows(area, edge, REST, high)
-            self._kept_in_a_line(kept, below)
+            self._share(kept, below)
+        if leaves:
+            wide, high = SMALL_LEAVING if canvas.compact else LEAVING
+            area, below = rows(area, edge, REST, high)
+            self._zones[LEAVE] = Box(below.centre[0] - wide / 2, below.y, wide, high)
         self._zones[OFFER] = area
         self._offered(offered, area.inset(self._gap / 2))
         return Arrangement(self._spots, self._zones)
@@ -103,12 +112,12 @@ class _Offer:
         self._spots.pop(name, None)
         self._spots[name] = Spot(name, box, look, OFFER, fixed=fixed, shows=shows, seat=seat)
 
-    def _kept_in_a_line(self, kept: Sequence[Kept], area: Box) -> None:
-        """Share the lower edge among groups by how many cards each may have."""
+    def _share(self, kept: Sequence[Kept], area: Box, *, down: bool = False) -> None:
+        """Share an edge of the window among groups by how many cards each may have."""
         places = sum(max(1, group.places) for group in kept)
-        room = area.width - self._gap / 2 * (len(kept) - 1)
-        widths = [room * max(1, group.places) / places for group in kept]
-        boxes = columns(area, self._gap / 2, *widths)
+        room = (area.height if down else area.width) - self._gap / 2 * (len(kept) - 1)
+        parts = [room * max(1, group.places) / places for group in kept]
+        boxes = (rows if down else columns)(area, self._gap / 2, *parts)
         for number, (group, box) in enumerate(zip(kept, boxes, strict=True)):
             self._kept(group, number, box)
 

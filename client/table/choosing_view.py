@@ -12,7 +12,8 @@ from client.art.effects import OutlineKind, outline
 from client.art.lettering import TIMES, title
 from client.art.place import place
 from client.art.text import LIVELY, escape, line
-from client.art.theme import FOCUS, VEIL_DENSE, Type
+from client.art.theme import FOCUS, VEIL_DENSE
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games import book_for
@@ -32,7 +33,7 @@ CHOSEN = 1.04
 """How much larger the card is that would be taken."""
 
 
-class Group(NamedTuple):
+class KeptPanel(NamedTuple):
     """A panel of what is kept: where it is, its name, and what is said below that."""
 
     box: tuple[int, ...]
@@ -99,7 +100,7 @@ def _veil_over(model: TableModel[Any]) -> Surface:
     groups = []
     for number, group in enumerate(kept):
         label = model.words(group.label, n=len(group.cards), of=group.places)
-        groups.append(Group(tuple(canvas.rect(*zones[f"{OFFER}:{number}"])), label, group.note))
+        groups.append(KeptPanel(tuple(canvas.rect(*zones[f"{OFFER}:{number}"])), label, group.note))
     feet = (foot(spots[thing], model) for thing in offered_things(model)[:DIGITS])
     asked = (tuple(canvas.rect(*zones[ASKED])), prompt_of(model._replace(hint=None)))
     return _veil(canvas, asked, tuple(groups), tuple(feet))
@@ -117,7 +118,7 @@ def foot(spot: Spot, model: TableModel[Any]) -> Foot:
 
 @sprite
 def _veil(
-    canvas: Canvas, asked: tuple[tuple[int, ...], str], groups: tuple[Group, ...], feet: tuple[Foot, ...]
+    canvas: Canvas, asked: tuple[tuple[int, ...], str], groups: tuple[KeptPanel, ...], feet: tuple[Foot, ...]
 ) -> Surface:
     """Return a veil with the question, the panels of what is kept, and key and owner below each card."""
     surface, px = Surface(canvas.size, SRCALPHA), canvas.px

@@ -87,10 +87,6 @@ class DisplayList:
         self._groups[key] = group
         self._groups |= group.within
 
-    def part(self, rect: Rect) -> Part:
-        """Return a part of the list, to be drawn on from its own corner."""
-        return Part(self, rect)
-
     def show(self) -> Surface:
         """Draw what has been noted down since the last time, as far as it differs from what is seen."""
         before, now = self._shown, self._noted
@@ -105,20 +101,6 @@ class DisplayList:
                     self.picture.blit(picture, at)
             self.picture.set_clip(None)
         return self.picture
-
-
-class Part:
-    """A part of a display list with a corner of its own."""
-
-    def __init__(self, display: DisplayList, rect: Rect) -> None:
-        self._display = display
-        self._corner = rect.topleft
-        self.size = rect.size
-
-    def blit(self, source: Surface, dest: At, /) -> Rect:
-        """Note a picture down; return what it covers of this part."""
-        x, y = self._corner
-        return self._display.blit(source, (dest[0] + x, dest[1] + y)).move(-x, -y)
 
 
 def _covered(entry: Entry) -> Rect:

@@ -8,37 +8,33 @@ from typing import TYPE_CHECKING, Generic, Literal
 
 from pygame import Surface
 
-from client.art import panels
 from client.art.effects import OutlineKind, outline
-from client.art.lettering import title
-from client.art.place import place
-from client.art.text import LIVELY, shrunk
-from client.art.theme import ASKED_EDGE, Type
 from client.art.vector import Size
 from client.canvas import Canvas
-from client.table.camera import WHOLE, Camera
-from client.table.layout import Arrangement, S, Spot, Way
-from client.table.moments import Moment, Moments
+from client.table.camera import Camera
+from client.table.layout import Arrangement, S, Spot
+from client.table.moments import Moments
 from client.table.records import (
-    Beat,
+    AskedBeside,
+    Automatic,
     Carrying,
     Choosing,
     Confirmations,
+    Emphasis,
     Flights,
-    Habit,
     InWords,
     Lists,
+    Map,
     OwnPanel,
     PassButton,
     Prompts,
     Rolling,
+    Screens,
     TwoSided,
 )
-from client.table.words import in_words
+from client.table.word_panel import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.events import Event
-from rules.core.game import ScoreLine
 from rules.games import GAMES
 
 if TYPE_CHECKING:
@@ -64,28 +60,22 @@ class GameTable(ABC, Generic[S]):
     """The keys of reasons that are about a thing lying elsewhere, not about what was meant."""
 
     prompts: Prompts[S] = Prompts()
-    lists: Lists[S] | None = None
+    asked_beside: AskedBeside | None = None
+    own_panel = OwnPanel()
+    lists: Lists[S] = Lists()
     in_words: InWords[S] = InWords()
-    own_panel = OwnPanel(frozenset())
+    emphasis: Emphasis[S] = Emphasis()
     confirmations = Confirmations()
+    automatic = Automatic()
     pass_button = PassButton()
-    payments: frozenset[str] = frozenset()
-    """The prompts that can be left to the rules, by "pay for me"."""
-    formalities: frozenset[str] = frozenset()
-    """The prompts that are asked also where nothing can be chosen, so that others learn nothing by it."""
-    habit = Habit("", 0)
-    amounts: frozenset[str] = frozenset()
-    """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
-    button_kinds: frozenset[str] = frozenset()
-    """The kinds of actions that are buttons though a thing is named in them; so is what names none."""
-    mutual: frozenset[str] = frozenset()
-    """The kinds of actions with two things that may begin with either of them and end with the other."""
+    choosing: Choosing[S] | None = None
     two_sided: TwoSided[S] | None = None
+    carrying: Carrying[S] = Carrying()
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
-    carrying: Carrying[S] | None = None
+    map: Map[S] = Map()
     moments: Moments[S] = Moments()
-    choosing: Choosing[S] | None = None
+    screens: Screens[S] = Screens()
 
     # --- how it looks ------------------------------------------------------------------------------
 
@@ -96,10 +86,6 @@ class GameTable(ABC, Generic[S]):
     def signposts(self, model: TableModel[S]) -> Mapping[str, Spot]:
         """Return what explains itself where words stand: its places hang on them."""
         return {}
-
-    def closer(self, view: S, viewer: int, canvas: Canvas) -> Camera:
-        """Return how a map is looked at for what a seat decides, where its player has not chosen that."""
-        return WHOLE
 
     @abstractmethod
     def backdrop(self, display: DisplayList, model: TableModel[S]) -> None:
@@ -127,35 +113,6 @@ class GameTable(ABC, Generic[S]):
             return None
         unit = model.canvas.reading if beside else model.canvas.k
         return in_words(self.game, component, model.words, size, unit, fit=beside)
-
-    def bubble(self, said: str, size: Size, room: int, unit: float) -> Surface:
-        """Return the panel that asks beside what asks, with words as far as there is room."""
-        panel = panels.table_panel(size, unit, edge=ASKED_EDGE, thick=2).copy()
-        text = shrunk(said, LIVELY, round(Type.LEAD * unit), room, size[1], round(Type.NOTE * unit))
-        place(panel, text, (14 * unit, size[1] / 2), "midleft")
-        return panel
-
-    def heading(self, said: str, px: int, room: int) -> Surface:
-        """Return the words of a question on its own panel."""
-        return title(said, px, room)
-
-    def tableau(self, moment: Moment, model: TableModel[S]) -> Surface | None:
-        """Return the game's own picture of a great moment, where it has one."""
-        return None
-
-    def beats(self, before: S, events: Sequence[Event], after: S) -> Sequence[Beat[S]]:
-        """Return the beats that lead from one view to another, where that is too much to be seen at once."""
-        return [Beat(events, after)]
-
-    def ways(
-        self, events: Sequence[Event], view: S, arrangement: Arrangement, camera: Camera
-    ) -> Mapping[str, Way]:
-        """Return the ways of things that do not go straight to where they lie now."""
-        return {}
-
-    def piles(self, view: S) -> list[list[str]] | None:
-        """Return what each seat has discarded, the newest last, where that is open to everybody."""
-        return None
 
     def overlay(self, surface: Surface, model: TableModel[S], pointer: Pointer) -> None:
         """Draw what follows from where the player points: a way, a range, what it would cost."""
@@ -185,20 +142,4 @@ class GameTable(ABC, Generic[S]):
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
-        return action.kind in self.button_kinds or not (action.source or action.target)
-
-    def standing(self, view: S) -> list[ScoreLine]:
-        """Return what is told beside the points of each seat though it is no point."""
-        return []
-
-    def also_button(self, decision: Decision) -> Action | None:
-        """Return an option that has a button besides its thing, because nobody would look for it there."""
-        return None
-
-    def is_minor(self, action: Action) -> bool:
-        """Tell whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
-        return False
-
-    def wins(self, view: S, action: Action) -> bool:
-        """Tell whether an option wins the game at once: its thing shines most, and the prompt names it."""
-        return False
+        return not (action.source or action.target)

@@ -17,7 +17,7 @@ from client.table.intentions import (
     Hold,
     Intention,
     Pick,
-    Point,
+    PointOut,
     Refuse,
     Say,
     Select,
@@ -25,9 +25,9 @@ from client.table.intentions import (
 from client.table.layout import FIELD, HABIT, OFFER, S, original
 from client.table.model import TableModel
 from rules.core.action import Action
+from rules.core.decision import TURN
+from rules.core.engine import refusal
 from rules.core.ids import SEATS
-
-PILE_LOOKS = ("pile", "seat")
 
 
 def click(model: TableModel[S], thing: str) -> Intention | None:
@@ -52,9 +52,9 @@ def click(model: TableModel[S], thing: str) -> Intention | None:
     asked = _asked_of_another(model) if original(thing) in SEATS else None
     if asked is not None:
         return Refuse((replace(asked, target=original(thing)),))
-    piles = model.table.piles(model.view)
+    piles = model.table.screens.piles
     # A pile that all share lies before nobody.
-    if piles is not None and (spot.look == PILE_LOOKS[0] or (spot.look in PILE_LOOKS and len(piles) > 1)):
+    if piles is not None and (spot.look == "pile" or (spot.look == "seat" and len(piles(model.view)) > 1)):
         return Do(Command.PILES)
     return Refuse(tuple(model.table.intents(original(thing), "")))
 
@@ -91,7 +91,7 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
         if zone in targets:
             return choose(model, thing, targets[zone])
     decision, carrying = model.decision, model.table.carrying
-    if decision is not None and carrying is not None and FIELD in under:
+    if decision is not None and FIELD in under:
         first = carrying.first_action(decision, thing)
         aims = (name for name in under if carrying.leads_to(model.view, model.viewer, thing, name))
         if first is not None and (aim := next(aims, "")):
@@ -100,7 +100,7 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
                 told = model.game.explain(model.view, model.viewer, reason, model.words)
                 return Say(told, refused=True)
             return Act(first, then=gesture)
-    steps = (carrying.step(model.view, thing, zone) for zone in map(original, under)) if carrying else ()
+    steps = (carrying.step(model.view, thing, zone) for zone in map(original, under))
     step = next(filter(None, steps), None)
     if step is not None:
         return Act(step, then=gesture)
@@ -116,9 +116,13 @@ def go_on(model: TableModel[S], gesture: Drop) -> Intention | None:
     if model.arrangement.spots.keys() & model.choices.targets(gesture.thing):
         return drop(model, gesture)
     spot, carrying = model.arrangement.spots.get(gesture.thing), model.table.carrying
-    if spot is not None and carrying is not None and spot.look in carrying.walkers:
+    if spot is not None and spot.look in carrying.walkers:
         # Whoever is stopped on the way is asked something else.
         return None
+    walker = carrying.under_way(model.decision) if model.decision is not None else ""
+    steps = (carrying.step(model.view, walker, original(name)) for name in gesture.under)
+    if walker and any(steps):
+        return drop(model, Drop(walker, gesture.under))
     asked = next((name for name in gesture.under if original(name) in model.choices.sources), "")
     return click(model, asked) if asked else None
 
@@ -141,7 +145,7 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
 def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
     """Return the model after an intention that changes nothing but what is pointed at or chosen."""
     match intention:
-        case Point(cards):
+        case PointOut(cards):
             return model._replace(named=cards)
         case Select(thing):
             stays = model.peeking or thing == model.chosen or bool(offered_things(model))
@@ -175,3 +179,12 @@ def still_useful(model: TableModel[S]) -> str:
         return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")
+
+
+def why_no_pass(model: TableModel[S]) -> str:
+    """Return why the round cannot be ended now."""
+    if model.decision is not None and model.decision.prompt == TURN:
+        reason = refusal(model.view, model.viewer, model.table.pass_button.action)
+        if reason is not None:
+            return model.game.explain(model.view, model.viewer, reason, model.words)
+    return model.words("table.not_your_turn")

@@ -61,13 +61,18 @@ class Guard:
         """Note that the table has been laid anew: under the pointer, or with another question."""
         asked_anew = _question(before.decision) != _question(after.decision)
         if asked_anew:
-            self._spent_key = self._key
+            self.spend()
         if name_at(before, pointer) != name_at(after, pointer) or (asked_anew and not before.asking):
             self._seconds, self._at = MOMENT, pointer
 
     def ask(self, pointer: tuple[int, int]) -> None:
         """Note that a menu has opened at the pointer."""
-        self._spent_key, self._seconds, self._at = self._key, MOMENT, pointer
+        self.spend()
+        self._seconds, self._at = MOMENT, pointer
+
+    def spend(self) -> None:
+        """Note that the key pressed last has done something: as long as it is held it does no more."""
+        self._spent_key = self._key
 
 
 def _question(decision: Decision | None) -> tuple[int, str, str] | None:

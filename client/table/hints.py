@@ -12,10 +12,12 @@ from client.art.lettering import edged
 from client.art.place import place
 from client.art.theme import CONTOUR, DARK_ON_GOLD, GOLD, GREY, TEXT, WHITE
 from client.art.vector import Fade, discs, drawing, path
+from client.session import Session
 from client.table.intentions import Act
 from client.table.layout import original
 from client.table.model import Hint, Model
 from rules.bots.bot import Advice, Planned, explain, odds
+from rules.bots.course import rest_of
 from rules.core.action import Action
 
 MARK, SMALL_MARK, TINY_MARK = 50, 34, 24
@@ -32,7 +34,7 @@ BEND = 0.12
 """How far an arrow is bent, by its length."""
 
 
-class Mark(NamedTuple):
+class HintMark(NamedTuple):
     """A number on the table: what to take, where it goes, or what comes later."""
 
     number: int
@@ -60,6 +62,17 @@ class Advised:
         """Forget what was advised after so many steps: it is not wanted."""
         self._given.pop(steps, None)
 
+    def rest(self, session: Session, seat: int) -> tuple[Action, ...]:
+        """Return what is left of what was last advised to a seat, after all that was chosen since."""
+        last = max((at for at in self._given if at < len(session.steps)), default=None)
+        if last is None:
+            return ()
+        steps = session.steps[last:]
+        asked = [session.steps[last - 1].after if last else session.start, *[step.after for step in steps]]
+        pairs = zip(asked, steps, strict=False)
+        taken = [(before.decision, step.action) for before, step in pairs if before.decision is not None]
+        return rest_of(self._given[last], seat, taken)
+
     def at(self, steps: int, model: Model) -> Hint | None:
         """Return the hint for what the viewer is asked after so many steps, if one was given."""
         advice, decision = self._given.get(steps), model.decision
@@ -70,28 +83,28 @@ class Advised:
 
 
 def followed(advice: Advice) -> Advice | None:
-    """Return what is advised after a choice was made as advised, if anything is."""
-    if not advice.plan:
+    """Return what is advised after a choice was made as advised, if it is not to be looked at anew."""
+    if not advice.plan or advice.leads_to:
         return None
     first, *rest = advice.plan
     return Advice(first.action, advice.chance, tuple(rest), advice.gain)
 
 
-def hint_marks(model: Model) -> list[Mark]:
+def hint_marks(model: Model) -> list[HintMark]:
     """Return where the steps of a hint are: at most three."""
     hint, decision = model.hint, model.decision
     if hint is None or decision is None:
         return []
     button = next((b for b in model.buttons if _acts(b.intention, hint.advice.action)), None)
     if button is not None:
-        marks = [Mark(1, button.rect, button=True)]
+        marks = [HintMark(1, button.rect, button=True)]
     else:
         places = _places(model, hint.advice.action)
-        marks = [Mark(number, at) for number, at in enumerate(places, 1)]
+        marks = [HintMark(number, at) for number, at in enumerate(places, 1)]
     for planned in hint.advice.plan:
         later = _later(model, planned)
         if later is not None and all(later != mark.at for mark in marks):
-            return [*marks, Mark(len(marks) + 1, later, later=True)]
+            return [*marks, HintMark(len(marks) + 1, later, later=True)]
     return marks
 
 
@@ -133,14 +146,14 @@ def draw_marks(surface: Surface, model: Model) -> None:
         place(surface, _disc(mark.number, px(_size(mark, model)), mark.later), point)
 
 
-def _size(mark: Mark, model: Model) -> float:
+def _size(mark: HintMark, model: Model) -> float:
     px, height = model.canvas.px, mark.at.height
     if mark.button or px(TINY) <= height < px(SMALL):
         return SMALL_MARK
     return TINY_MARK if height < px(TINY) else MARK
 
 
-def _point(mark: Mark, model: Model) -> tuple[int, int]:
+def _point(mark: HintMark, model: Model) -> tuple[int, int]:
     """Return where a mark stands: on the picture of a card, on the corner of a small thing or a button."""
     px, at = model.canvas.px, mark.at
     if _is_hexagon(at, model):

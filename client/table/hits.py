@@ -42,12 +42,19 @@ def name_at(model: TableModel[S], position: tuple[int, int]) -> str:
 
 
 def pressed_at(model: TableModel[S], position: tuple[int, int]) -> str:
-    """Return what a press means: on a map, the place below a figure where only the place can be chosen."""
+    """Return what a press means: the board or the place below a thing, where only that can be chosen."""
     thing = thing_at(model, position)
     spots, sources = model.arrangement.spots, model.choices.sources
-    if thing in sources or thing not in spots or spots[thing].zone != FIELD:
+    if thing in sources or thing not in spots:
         return thing
-    return next((below for below in names_at(model, position) if below in sources), thing)
+    on_map, below = spots[thing].zone == FIELD, names_at(model, position)
+    meant = (name for name in below if name in sources and (on_map or _is_board(name, model)))
+    return next(meant, thing)
+
+
+def _is_board(name: str, model: TableModel[S]) -> bool:
+    """Tell whether a thing is the board of a seat, upon which others lie."""
+    return name in model.arrangement.spots and model.arrangement.spots[name].look == "seat"
 
 
 def dragged_with(model: TableModel[S], thing: str) -> str:
@@ -68,14 +75,39 @@ def dropped_on(model: TableModel[S], position: tuple[int, int]) -> tuple[str, ..
     return (*(spot.id for spot in near[:1]), *under)
 
 
-def aims(model: TableModel[S], thing: str, under: Sequence[str]) -> bool:
-    """Tell whether a press seeks a target for what was chosen before, and does not choose another thing."""
+def sent_to(model: TableModel[S], thing: str, under: Sequence[str]) -> str:
+    """Return what a press sends to where it is: what was chosen or marked before, or a walker under way.
+
+    A press that chooses another thing sends nothing.
+    """
     selected, choices = model.selected, model.choices
-    if not selected or thing == selected or not choices.needs_target(selected):
-        return False
-    return thing not in choices.sources or not choices.targets(selected).keys().isdisjoint(
-        map(original, under)
-    )
+    if selected and thing != selected and choices.needs_target(selected):
+        found = choices.targets(selected).keys() & set(map(original, under))
+        return selected if found or thing not in choices.sources else ""
+    return _carried(model, under) or _walker(model, thing, under)
+
+
+def _carried(model: TableModel[S], under: Sequence[str]) -> str:
+    """Return the marked thing that would be carried to what lies there, as if it were dragged."""
+    marked, decision, carrying = model.chosen, model.decision, model.table.carrying
+    if decision is None or FIELD not in under or carrying.first_action(decision, marked) is None:
+        return ""
+    aim = next((name for name in under if carrying.leads_to(model.view, model.viewer, marked, name)), "")
+    if not aim:
+        return ""
+    # What it cannot aim at and what can be chosen itself, is chosen.
+    refused = carrying.refusal(model.view, model.viewer, marked, aim) is not None
+    return "" if refused and not model.choices.sources.isdisjoint(under) else marked
+
+
+def _walker(model: TableModel[S], thing: str, under: Sequence[str]) -> str:
+    """Return the figure under way that would walk there in several steps."""
+    decision, carrying = model.decision, model.table.carrying
+    walker = carrying.under_way(decision) if decision is not None else ""
+    if not walker or thing in model.choices.sources:
+        return ""
+    steps = (carrying.step(model.view, walker, original(name)) for name in under)
+    return walker if any(steps) else ""
 
 
 def reach_of(model: TableModel[S]) -> dict[str, Rect]:

@@ -10,7 +10,6 @@ import pygame
 from client.table.buttons import only_answer, press_button
 from client.table.choosing import offered_things
 from client.table.hits import (
-    aims,
     button_at,
     dragged_with,
     dropped_on,
@@ -19,6 +18,7 @@ from client.table.hits import (
     names_at,
     pressed_at,
     reach_of,
+    sent_to,
     thing_at,
 )
 from client.table.intentions import (
@@ -35,7 +35,7 @@ from client.table.intentions import (
     Pan,
     Peek,
     Pick,
-    Point,
+    PointOut,
     Scroll,
     Select,
     ShowWords,
@@ -165,7 +165,7 @@ class Input:
             yield from self._pick_up(self._pressed_at, model)
         self._hover(model)
         if (cards := cards_at(model.log, position)) != model.named:
-            yield Point(cards)
+            yield PointOut(cards)
 
     def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         """Begin to drag: a thing, or the ground of the map."""
@@ -191,8 +191,8 @@ class Input:
             return
         thing = pressed_at(model, position)
         under = dropped_on(model, position)
-        if aims(model, thing, under):
-            yield Drop(model.selected, under)
+        if sent := sent_to(model, thing, under):
+            yield Drop(sent, under)
             return
         self._pressed_at = position
         # It is turned when it is let go: whoever carries it off means the side that is up.
@@ -222,7 +222,7 @@ class Input:
             self._step_in_menu(model.menu, round(notches))
         elif model.flips(self.pointer.hovered):
             yield Flip(self.pointer.hovered)
-        elif FIELD in names_at(model, self.pointer.position):
+        elif FIELD in names_at(model, self.pointer.position) and not offered_things(model):
             yield Zoom(notches, self.pointer.position)
         else:
             yield Scroll(round(notches))
@@ -291,8 +291,8 @@ class Input:
         self.pointer = self.pointer._replace(position=reach[name].center)
         if name not in model.arrangement.spots:
             yield from press_button(name, model)
-        elif aims(model, name, (name,)):
-            yield Drop(model.selected, (name,))
+        elif sent := sent_to(model, name, (name,)):
+            yield Drop(sent, (name,))
         elif model.selected == name and model.flips(name):
             yield Flip(name)
         else:

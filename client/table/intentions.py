@@ -36,7 +36,7 @@ class Command(Enum):
     WHOLE_MAP = auto()
 
 
-class Point(NamedTuple):
+class PointOut(NamedTuple):
     """Show which cards the line of the log under the pointer names."""
 
     cards: tuple[str, ...]
@@ -168,7 +168,7 @@ class Do(NamedTuple):
 
 
 Intention = (
-    Point
+    PointOut
     | Select
     | Pick
     | Peek

@@ -11,7 +11,8 @@ from pygame import Rect
 
 from client.art.lettering import NO_BREAK
 from client.art.text import READING, Block, Style, block, escape, fitted, fitted_line
-from client.art.theme import FOCUS, SECOND, Type
+from client.art.theme import FOCUS, SECOND
+from client.art.type_sizes import Type
 from client.canvas import Canvas
 from client.session import Step
 from rules.core.events import Event

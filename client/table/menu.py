@@ -10,7 +10,7 @@ from client.art import panels
 from client.art.effects import shadow
 from client.art.lettering import MINUS, title
 from client.art.text import READING, block, draw
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Canvas
 from client.table.intentions import Act, Intention
 from client.table.layout import S
@@ -22,7 +22,7 @@ WIDTH, PICTURES = 460, 320
 PADDING = 14
 LISTED = 54
 """How high options are that are listed as pictures, in units."""
-Entry = tuple[Intention, str | Surface]
+MenuItem = tuple[Intention, str | Surface]
 """What an entry means, and its words or its picture."""
 KEY, STEP = 34, 56
 """How wide the key of an entry is, and a sign for more or less, in units."""
@@ -36,7 +36,7 @@ class Menu:
 
     def __init__(
         self,
-        entries: Sequence[Entry],
+        entries: Sequence[MenuItem],
         at: tuple[int, int],
         canvas: Canvas,
         *,
@@ -112,7 +112,7 @@ class AmountMenu(Menu):
 
     numbered = False
 
-    def __init__(self, entries: Sequence[Entry], at: tuple[int, int], canvas: Canvas) -> None:
+    def __init__(self, entries: Sequence[MenuItem], at: tuple[int, int], canvas: Canvas) -> None:
         super().__init__(entries, at, canvas)
         px = canvas.px
         side, high = px(STEP), max(row.height for row in self.rows)
@@ -154,15 +154,15 @@ class AmountMenu(Menu):
 
 
 def listed(model: TableModel[S], actions: Sequence[Action], at: tuple[int, int]) -> Menu:
-    """Return a list of actions: in words, or as the game shows them where it says more."""
+    """Return a list of actions, in words or as pictures; amounts are set one at a time."""
     lists, canvas = model.table.lists, model.canvas
-    if lists is None:
-        entries = [(Act(action), model.describe(action)) for action in actions]
-        counted = len(actions) > 2 and all(action.kind in model.table.amounts for action in actions)
-        return AmountMenu(entries, at, canvas) if counted else Menu(entries, at, canvas)
-    pictures = [lists.picture(action, model, canvas.px(LISTED)) for action in actions]
-    shown = [picture or model.describe(action) for action, picture in zip(actions, pictures, strict=True)]
+    pictures = (lists.picture(action, model, canvas.px(LISTED)) for action in actions)
+    entries: list[MenuItem] = [
+        (Act(action), picture or model.describe(action))
+        for action, picture in zip(actions, pictures, strict=True)
+    ]
+    if len(actions) > 2 and all(action.kind in lists.amounts for action in actions):
+        return AmountMenu(entries, at, canvas)
     zone = lists.beside(actions, model)
     beside = canvas.rect(*model.arrangement.zones[zone]) if zone else None
-    drawn = [(Act(action), entry) for action, entry in zip(actions, shown, strict=True)]
-    return Menu(drawn, at, canvas, heading=lists.heading(actions, model), beside=beside)
+    return Menu(entries, at, canvas, heading=lists.heading(actions, model), beside=beside)

@@ -141,11 +141,11 @@ class TableModel(NamedTuple, Generic[S]):
 
     def is_useful(self, source: str) -> bool:
         """Tell whether a thing can do more than what it nearly always can."""
-        return self.wins(source) or not all(map(self.table.is_minor, self.choices.actions(source)))
+        return self.wins(source) or not all(map(self.table.emphasis.is_minor, self.choices.actions(source)))
 
     def wins(self, source: str) -> bool:
         """Tell whether the game can be won with a thing right now."""
-        return any(self.table.wins(self.view, action) for action in self.choices.actions(source))
+        return any(self.table.emphasis.wins(self.view, action) for action in self.choices.actions(source))
 
     def describe(self, action: Action) -> str:
         """Return an option in a few words."""

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.art import sparkle
+from client.art.scaled import draw_scaled
 from client.art.vector import Point
 from client.canvas import Box
 from client.table.layout import Arrangement
@@ -60,9 +61,8 @@ def _crack(surface: Surface, whole: Surface, rect: Rect, share: float, colour: s
     # Few sizes: the cracks of each are drawn once.
     size = (round(whole.get_width() * grown) // 4 * 4, round(whole.get_height() * grown) // 4 * 4)
     sparkle.shine(surface, sparkle.glow(round(max(rect.size) * 3.4), colour), rect.center)
-    large = pygame.transform.smoothscale(whole, size)
-    place = large.get_rect(center=rect.center).move(shaken, 0)
-    surface.blit(large, place)
+    place = Rect((0, 0), size).move_to(center=(rect.centerx + shaken, rect.centery))
+    draw_scaled(surface, whole, place)
     surface.blit(sparkle.cracks(size, 1 + int(share / SWELLS * 4)), place)
 
 

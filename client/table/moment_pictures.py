@@ -13,13 +13,18 @@ from client.art.effects import brackets, rotated, shadow
 from client.art.heraldry import seat_sign
 from client.art.lettering import MINUS, title
 from client.art.text import LIVELY, Style, draw, fitted, line
-from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Hand, Type, mix, seat_look, shade
+from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Hand, mix, seat_look, shade
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Canvas
-from client.table.moments import NOBODY, Change, Told
+from client.table.moments import NOBODY, Delta, Told
 
 WIDEST_WORDS, HIGHEST_WORDS = 1000, 110
+HIGHEST_RIBBON = (150, 92)
+"""How high the words about a card are as long as they can be read, and in a small window."""
 BRACKET_LENGTH = 34
+RIBBON_SHADOW = 25
+"""How far the shadow of such words reaches, in units."""
 STAMP_TILT = 8
 SWOLLEN = 2.0
 """How many times as large a thing is when it bursts."""
@@ -63,7 +68,8 @@ def ribbon(told: Told, seat: int, room: int, canvas: Canvas) -> Surface:
     sign = px(30 if canvas.compact else 44) if seat != NOBODY else 0
     said = f"*{told.title}*\n{told.line}" if told.line else told.title
     size = px(Type.CAPTION if canvas.compact else Type.LEAD)
-    text = draw(fitted(said, LIVELY, size, room - sign - px(44), px(150), px(Type.NOTE)))
+    high = px(HIGHEST_RIBBON[canvas.compact])
+    text = draw(fitted(said, LIVELY, size, room - sign - px(44), high, px(Type.NOTE)))
     box = (text.get_width() + sign + px(44), max(sign, text.get_height()) + px(20))
     top, bottom = (mix(shade(colour, light), CONTOUR, 0.35) for light in (0.36, 0.18))
     skin = panels.Skin(top, bottom, ((0, colour), (1, shade(colour, 0.6))), 2.5)
@@ -102,7 +108,7 @@ def band(told: Told, news: tuple[str, ...], seat: int, size: Size, canvas: Canva
     return surface
 
 
-def said(changes: Sequence[Change]) -> str:
+def said(changes: Sequence[Delta]) -> str:
     """Return changes at one place as they float over it."""
     signed = (f"{'+' if change.amount > 0 else MINUS}{abs(change.amount)}" for change in changes)
     return "  ".join(f"{n} {change.sign}".rstrip() for n, change in zip(signed, changes, strict=True))

@@ -8,9 +8,10 @@ from client.canvas import Box
 from client.games import book_for, palette_for
 from client.table.layout import FIELD, LOG, PROMPT
 from client.table.model import Model
-from client.table.moment_pictures import great_words
+from client.table.moment_pictures import RIBBON_SHADOW, great_words, ribbon
 from client.table.moment_queue import MomentQueue
 from client.table.moments import Moment
+from client.table.prompt_line import words_end
 
 GREAT_WIDTH, MIDDLE_WIDTH = 400, 290
 HIGHEST = 0.56
@@ -22,34 +23,93 @@ CORNER = 0.2
 HEIGHT = 0.42
 """At which share of the window's height the middle of a card is."""
 WORDS_HEIGHT = 0.3
-"""At which share of a map's height the words of a great moment stand."""
+"""At which share of a window's height the words of a great moment stand, where it has no map."""
 NOTE_GAP = 26
 """How far a note stands from the thing that it is about: the thing is seen to break."""
 BAND = (300, 190)
 """The height of the band that greets a person, and in a small window."""
-RIBBON_WIDTH, NARROWEST_RIBBON, CORNER_RIBBON = 620, 0.185, 0.34
-"""How wide the words about a card are: in units, and beside a map or in its corner so much of the window."""
+RIBBON_WIDTH, CORNER_RIBBON = 620, 0.46
+"""How wide the words about a card are: in units, and in the corner of a map so much of the window."""
+EDGE = 4
+"""What is left free around a card, in units."""
+LEAST_CARD = 0.6
+"""To which share of its size a card shrinks at most beside what is asked."""
 
 
 def card_rect(model: Model, moment: Moment) -> Rect:
     """Return where a card stands: beside a map, or in the middle of a table without one."""
-    wide, high = book_for(model.game.name).shape
     canvas, zones = model.canvas, model.arrangement.zones
-    width = float(GREAT_WIDTH if moment.weight == "great" else MIDDLE_WIDTH)
-    if FIELD in zones:
-        left = zones[FIELD].x
-        column = left if left >= COLUMN else canvas.width * CORNER
-        width, middle = min(width, column - 24), column / 2
-    else:
-        panel = zones.get(f"seat:{moment.seat}") if moment.weight == "middle" else None
-        right = zones[LOG].x if LOG in zones else canvas.width
-        middle = panel.centre[0] if panel is not None else right / 2
-    width = min(width, canvas.height * HIGHEST * wide / high)
-    height = width * high / wide
-    # What lies in the corners of a map is seen above and below it.
-    over = zones[FIELD].centre[1] if _in_corner(model) else canvas.height * HEIGHT
-    top = max(8, over - height / 2)
-    return _beside_log(model, canvas.rect(middle - width / 2, top, width, height))
+    width = GREAT_WIDTH if moment.weight == "great" else MIDDLE_WIDTH
+    if FIELD not in zones:
+        return _off_prompt(model, _on_table(model, moment, width))
+    left = zones[FIELD].x
+    column = left if left >= COLUMN else canvas.width * CORNER
+    place = _sized(model, min(width, column - 24), canvas.height * HIGHEST)
+    middle = canvas.px(column / 2)
+    if _in_corner(model):
+        # What lies in the corners of a map is seen above and below it.
+        place.center = (middle, canvas.px(zones[FIELD].centre[1]))
+        return _beside_log(model, place)
+    # Words stand below it, and below those what a player acts with.
+    top, end = _column(model)
+    end -= _words_height(model, moment) + canvas.px(EDGE)
+    if place.height > end - top:
+        place = _sized(model, place.width / canvas.k, (end - top) / canvas.k)
+    place.center = (middle, canvas.px(canvas.height * HEIGHT))
+    place.bottom = min(place.bottom, end)
+    place.top = max(place.top, top)
+    return _beside_log(model, place)
+
+
+def _on_table(model: Model, moment: Moment, width: float) -> Rect:
+    """Return where a card stands on a table without a map: below the panel of whose it is, or amidst."""
+    canvas, zones = model.canvas, model.arrangement.zones
+    panel = zones.get(f"seat:{moment.seat}") if moment.weight == "middle" else None
+    right = zones[LOG].x if LOG in zones else canvas.width
+    place = _sized(model, width, canvas.height * HIGHEST)
+    place.center = (
+        canvas.px(panel.centre[0] if panel is not None else right / 2),
+        canvas.px(canvas.height * HEIGHT),
+    )
+    return _beside_log(model, place)
+
+
+def _sized(model: Model, width: float, height: float) -> Rect:
+    """Return a card as large as it may be, in units."""
+    wide, high = book_for(model.game.name).shape
+    width = min(width, height * wide / high)
+    return model.canvas.rect(0, 0, width, width * high / wide)
+
+
+def _off_prompt(model: Model, place: Rect) -> Rect:
+    """Return a place moved aside, and made as small as need be, so that what is asked can be read."""
+    line, gap = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px(EDGE)
+    if not (model.asking and place.colliderect(line)):
+        return place
+    left = words_end(model) + gap
+    width = min(place.width, max(line.right - left, place.width * LEAST_CARD))
+    aside = _sized(model, width / model.canvas.k, model.canvas.height)
+    aside.center = place.center
+    aside.left = min(max(aside.left, left), line.right - aside.width)
+    return aside
+
+
+def _column(model: Model) -> tuple[int, int]:
+    """Return where the column beside a map begins and ends for a card: between what a player acts with."""
+    zones, rect, high = model.arrangement.zones, model.canvas.rect, model.canvas.size[1]
+    kept = [rect(*zones[name]) for name in (PROMPT, "own", f"seat:{model.viewer}") if name in zones]
+    kept = [place for place in kept if place.left < rect(*zones[FIELD]).left]
+    above = [place.bottom for place in kept if place.bottom < high // 2]
+    below = [place.top for place in kept if place.top > high // 2]
+    edge = model.canvas.px(EDGE)
+    return max(above, default=0) + edge, min(below, default=high)
+
+
+def _words_height(model: Model, moment: Moment) -> int:
+    """Return how high the words below a card are."""
+    if moment.known or not moment.told.title:
+        return 0
+    return ribbon(moment.told, moment.seat, ribbon_room(model), model.canvas).get_height()
 
 
 def _in_corner(model: Model) -> bool:
@@ -67,21 +127,26 @@ def _beside_log(model: Model, place: Rect) -> Rect:
 
 
 def ribbon_room(model: Model) -> int:
-    """Return how wide the words about a card may be."""
-    field = model.arrangement.zones.get(FIELD)
-    least = model.canvas.width * (CORNER_RIBBON if _in_corner(model) else NARROWEST_RIBBON)
-    wide = RIBBON_WIDTH if field is None else max(least, min(RIBBON_WIDTH, field.x - 16))
-    return model.canvas.px(wide)
+    """Return how wide the words about a card may be: beside a map, they leave its middle free."""
+    field, canvas = model.arrangement.zones.get(FIELD), model.canvas
+    if field is None:
+        return canvas.px(RIBBON_WIDTH)
+    if _in_corner(model):
+        return canvas.px(canvas.width * CORNER_RIBBON)
+    wide = field.x + field.width / 4 - 30 if canvas.compact else field.x - 16
+    return canvas.px(min(RIBBON_WIDTH, wide))
 
 
 def ribbon_rect(model: Model, card: Rect, size: tuple[int, int]) -> Rect:
     """Return where the words about a card stand: below it, or at the lower edge of a map it stands over."""
     place = Rect((0, 0), size)
-    place.midtop = (card.centerx, card.bottom + model.canvas.px(4))
+    place.midtop = (card.centerx, card.bottom + model.canvas.px(EDGE))
     if _in_corner(model):
         # The middle of the map stays free, its corners, and what lies below it.
         field = model.canvas.rect(*model.arrangement.zones[FIELD])
         place.midbottom = field.midbottom
+        # Its shadow hides nothing.
+        place.y += model.canvas.px(RIBBON_SHADOW - EDGE)
         place.left = max(place.left, card.right)
     return _beside_log(model, place)
 
@@ -104,7 +169,7 @@ def words_room(model: Model) -> Rect:
 
 def words_picture(model: Model, moment: Moment) -> Surface:
     """Return the words of a great moment: in the game's own picture, or on a band."""
-    own = model.table.tableau(moment, model)
+    own = model.table.moments.tableau(moment, model)
     if own is not None:
         return own
     hand = palette_for(model.game.name).hand
@@ -118,6 +183,9 @@ def words_rect(model: Model, moment: Moment) -> Rect:
     if moment.told.tableau is not None:
         return _beside_log(model, place.move_to(center=room.center))
     place.center = (room.centerx, room.top + round(room.height * WORDS_HEIGHT))
+    if FIELD in model.arrangement.zones:
+        # The middle of the map stays free.
+        place.bottom = max(room.top + place.height, room.top + room.height // 4)
     prompt = model.canvas.rect(*model.arrangement.zones[PROMPT])
     if place.colliderect(prompt):
         if prompt.top > place.height:

@@ -12,6 +12,8 @@ RESTS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.3}
 """How many times as long as at normal speed things fly, and how long words stand by the pace of bots."""
 LIFT, BEAM, HIT, GAIN, HOME, FADE = 0.32, 0.32, 0.56, 0.68, 0.36, 0.12
 """The seconds in which a card comes, a line runs, numbers rise, points fly, a card goes; and fades."""
+COMING = 0.2
+"""In how many seconds words and the darkness around them come and go."""
 NUMBERS_STAND = 0.9
 """How long numbers are seen that do not rise."""
 EFFECTS: dict[Effect, float] = {
@@ -140,6 +142,12 @@ class MomentQueue:
         return bool(self._moments) and not self._rested
 
     @property
+    def seen(self) -> float:
+        """How much is to be seen of what comes with the present moment and goes with it."""
+        left = (self.times.end - self.elapsed) / COMING
+        return 1.0 if self.standing else max(0.0, min(1.0, self.elapsed / COMING, left))
+
+    @property
     def holds(self) -> bool:
         """Whether what moves on the table waits: for a card to be read, or for a figure to fall."""
         if not self.running:
@@ -189,7 +197,7 @@ class MomentQueue:
             )
         self._start()
 
-    def rehearse(self, moment: Moment) -> None:
+    def show_at_rest(self, moment: Moment) -> None:
         """Show a moment as it looks when everything in it is to be seen."""
         self.play([moment], Pace())
         self.elapsed = self.times.rest

@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 from client.art import sparkle
 from client.art.effects import outline
 from client.art.heraldry import medal
-from client.art.place import outside
-from client.art.theme import GAINED, LOST, SPARK, Type
+from client.art.scaled import draw_scaled
+from client.art.theme import GAINED, LOST, SPARK
+from client.art.type_sizes import Type
 from client.games import book_for
 from client.games.book import Situation
 from client.table.flights import place_of
-from client.table.layout import LOG, PROMPT
 from client.table.model import Model
 from client.table.moment_effects import Stage, burst, fall, shatter
 from client.table.moment_pictures import aim_marks, band, colour_of, number, ribbon, said, stamp
@@ -27,13 +27,9 @@ from client.table.moment_places import (
     words_rect,
     words_room,
 )
-from client.table.moment_queue import MomentQueue
-from client.table.moments import Change, Moment
+from client.table.moment_queue import COMING, MomentQueue
+from client.table.moments import Delta, Moment
 
-LIGHTS = {"great": 0.5, "middle": 0.72, "note": 1.0, "": 1.0}
-"""How much of its light the table keeps."""
-DARKENING = 0.2
-"""In how many seconds the table goes dark and light again, and words come and go."""
 MEDAL, SPARKS, BEAM, TRAIL = 64, 26, 22, 16
 RISE, SLAPPED = 40, 0.3
 """How far a number rises, in units; how much larger a tableau comes than it stays."""
@@ -64,7 +60,6 @@ class MomentView:
 
     def draw(self) -> None:
         """Draw everything from the bottom to the top."""
-        self._darken()
         self._effect()
         self._aims()
         if self._moment.card:
@@ -93,28 +88,6 @@ class MomentView:
             picture = picture.copy()
             picture.set_alpha(round(255 * max(0.0, shown)))
         self._surface.blit(picture, place)
-
-    @property
-    def _seen(self) -> float:
-        """How much is to be seen of what comes with the moment and goes with it."""
-        queue = self._queue
-        left = (queue.times.end - queue.elapsed) / DARKENING
-        return 1.0 if queue.standing else max(0.0, min(1.0, queue.elapsed / DARKENING, left))
-
-    # --- light -------------------------------------------------------------------------------------
-
-    def _darken(self) -> None:
-        """Take light from the table, but for the log, the prompt and whom it is about."""
-        light = 1 - (1 - LIGHTS[self._moment.weight]) * self._seen
-        if light > 0.98:
-            return
-        zones, window = self._model.arrangement.zones, self._surface.get_rect()
-        powers = [self._moment.seat, *(power for power, _ in self._moment.points)]
-        names = dict.fromkeys((LOG, PROMPT, *(f"seat:{power}" for power in powers)))
-        kept = [self._model.canvas.rect(*zones[name]) for name in names if name in zones]
-        level = round(255 * light)
-        for rect in outside(window, kept):
-            self._surface.fill((level, level, level), rect, pygame.BLEND_RGB_MULT)
 
     def _effect(self) -> None:
         """Draw what happens to the thing that the moment is about."""
@@ -192,8 +165,7 @@ class MomentView:
         start.center = box.center
         size = [round(a + (b - a) * share) for a, b in zip(start.size, rest.size, strict=True)]
         x, y = sparkle.curve(start.center, rest.center, share, 0.12)
-        picture = pygame.transform.smoothscale(face, size)
-        self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        draw_scaled(self._surface, face, Rect((0, 0), size).move_to(center=(round(x), round(y))))
 
     def _source(self) -> Rect | None:
         before = self._stage.before
@@ -213,16 +185,18 @@ class MomentView:
             return
         mark = stamp(self._model.words("table.done"), rest.width, self._model.canvas.k)
         size = 1.6 - 0.6 * min(1.0, share * 2)
+        place = mark.get_rect(center=rest.center)
         if size > 1 and self._queue.moving:
-            mark = pygame.transform.smoothscale_by(mark, size)
-        self._surface.blit(mark, mark.get_rect(center=rest.center))
+            draw_scaled(self._surface, mark, place.scale_by(size))
+        else:
+            self._surface.blit(mark, place)
         if 0.4 < share < 1 and self._queue.moving:
             gone, reach = (share - 0.4) / 0.6, rest.width * 0.8
             sparkle.sparks(self._surface, rest.center, gone, reach, SPARK, self._px(SPARKS))
 
     def _words(self) -> None:
         """Draw a title that comes and goes, or a note; a tableau comes from above, as if slapped down."""
-        model, moment, coming = self._model, self._moment, self._queue.elapsed / DARKENING
+        model, moment, coming = self._model, self._moment, self._queue.elapsed / COMING
         if moment.weight == "note":
             picture = ribbon(moment.told, moment.seat, ribbon_room(model), model.canvas)
             place = note_rect(model, self._thing, picture.get_size())
@@ -231,16 +205,16 @@ class MomentView:
         if moment.told.tableau is not None and self._queue.moving and coming < 1:
             picture = pygame.transform.smoothscale_by(picture, 1 + SLAPPED * (1 - coming) ** 2)
             place = picture.get_rect(center=place.center)
-        self._blit(picture, place, self._seen)
+        self._blit(picture, place, self._queue.seen)
 
     def _band(self) -> None:
         """Draw the band that greets a person: it comes from the left and goes to the right."""
         queue, moment, place = self._queue, self._moment, band_rect(self._model)
         picture = band(moment.told, moment.news, moment.seat, place.size, self._model.canvas)
         if not queue.moving:
-            self._blit(picture, place, self._seen)
+            self._blit(picture, place, self._queue.seen)
             return
-        coming, leaving = queue.share("effect"), (queue.times.end - queue.elapsed) / DARKENING
+        coming, leaving = queue.share("effect"), (queue.times.end - queue.elapsed) / COMING
         place.x = round(-place.width * (1 - coming) ** 5) + round(place.width * max(0.0, 1 - leaving) ** 3)
         self._surface.blit(picture, place)
 
@@ -252,7 +226,7 @@ class MomentView:
         if queue.elapsed < queue.times.beam or share >= 1:
             return
         size = self._px(Type.FLOATING[self._model.canvas.compact])
-        groups: dict[str, list[Change]] = {}
+        groups: dict[str, list[Delta]] = {}
         for change in self._moment.changes:
             groups.setdefault(change.at, []).append(change)
         for name, changes in groups.items():
@@ -274,7 +248,7 @@ class MomentView:
             box = self._model.table.moments.score(self._model, power)
             if box is None:
                 continue
-            goal, picture = canvas.rect(*box).center, medal(said([Change("", n, "")]), canvas.px(MEDAL))
+            goal, picture = canvas.rect(*box).center, medal(said([Delta("", n, "")]), canvas.px(MEDAL))
             if not queue.moving or n < 0:
                 self._surface.blit(picture, picture.get_rect(midbottom=goal).clamp(self._surface.get_rect()))
             elif share < FLOWN:

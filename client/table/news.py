@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from client.art import panels
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.table.display_list import DisplayList
 from client.table.layout import OFFER
 from client.table.model import Model
+from client.table.moment_events import summed
 from client.table.moment_pictures import said
-from client.table.moments import Change, summed
+from client.table.moments import Delta
 
 
-def news_of(model: Model) -> dict[Box, list[Change]]:
+def news_of(model: Model) -> dict[Box, list[Delta]]:
     """Return what has changed since the viewer's last turn, by where it is shown."""
-    moments, found = model.table.moments, dict[Box, list[Change]]()
+    moments, found = model.table.moments, dict[Box, list[Delta]]()
     if OFFER in model.arrangement.zones or not model.playing:
         return found
     for change in summed(moments.news(model.recent)):
@@ -40,7 +41,7 @@ def draw_news(display: DisplayList, model: Model) -> None:
         display.blit(chip, taken[-1])
 
 
-def _chip(changes: Sequence[Change], room: int, px: int, look: panels.ChipLook) -> Surface:
+def _chip(changes: Sequence[Delta], room: int, px: int, look: panels.ChipLook) -> Surface:
     """Return what has changed, without its sign where that stands in so little room already."""
     chip = panels.chip(said(changes), px, look)
     if len(changes) > 1 or chip.get_width() <= room:

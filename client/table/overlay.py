@@ -6,15 +6,15 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.effects import focus_ring
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box, Scale
 from client.table.choosing import WITH_WORDS
 from client.table.choosing_view import picture_of
 from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Model, Pointer
+from client.table.word_panel import bubble_room
 from client.table.worded import enlarged
-from client.table.words import bubble_room
 from client.widgets import tooltip
 
 STEPS, FINE = 12, 1000
@@ -62,10 +62,9 @@ def draw_held(surface: Surface, model: Model, pointer: Pointer) -> None:
 
 def _is_aimed(model: Model, spot: Spot) -> bool:
     """Tell whether a card in the hand is carried to a target on the map."""
-    decision, carrying = model.decision, model.table.carrying
-    if decision is None or carrying is None or spot.zone == FIELD:
+    if model.decision is None or spot.zone == FIELD:
         return False
-    return carrying.first_action(decision, spot.id) is not None
+    return model.table.carrying.first_action(model.decision, spot.id) is not None
 
 
 def draw_focus(surface: Surface, model: Model, pointer: Pointer) -> None:
@@ -85,8 +84,8 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     box = model.arrangement.open_zone(WORDS)
     if box is not None:
         rect = words_rect(model, box, spot)
-        # Over the map it opens only for whoever points at something there and then.
-        seen = known and not (_others_act(model) and _is_unmoved(pointer))
+        # It opens only for whoever points at something there and then: what asks is read first.
+        seen = known and not _is_unmoved(pointer)
         panel = model.table.inspect(spot if seen else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
@@ -146,13 +145,13 @@ def _is_unmoved(pointer: Pointer) -> bool:
 def docked(spot: Spot, rect: Rect, model: Model) -> Rect:
     """Return the place at the window's edge where words hide least: never the thing, nor what is asked.
 
-    The map is left free as far as can be, then what is lit; over the log nothing else is hidden. Of equal
-    places, the one farther from the thing is taken.
+    The map is left free as far as can be, then what is lit, then the board on which the thing lies; over the
+    log nothing else is hidden. Of equal places, the one farther from the thing is taken.
     """
     canvas, (spots, zones) = model.canvas, model.arrangement
     window, box = Rect((0, 0), canvas.size).inflate(-canvas.px(8), -canvas.px(8)), canvas.rect(*spot.box)
     asked = [canvas.rect(*zones[PROMPT]), *(button.rect for button in model.buttons)]
-    field, log = (canvas.rect(*zones.get(name, NOWHERE)) for name in (FIELD, LOG))
+    field, log, board = (canvas.rect(*zones.get(name, NOWHERE)) for name in (FIELD, LOG, f"seat:{spot.seat}"))
     lit = [canvas.rect(*spots[name].box) for name in model.lit if name in spots]
     lying = [canvas.rect(*other.box) for other in spots.values() if other.id != spot.id]
     free = window.height - rect.height
@@ -161,13 +160,14 @@ def docked(spot: Spot, rect: Rect, model: Model) -> Rect:
     places = [rect.move(x, y) for x in (window.left, window.right - rect.width) for y in tops]
 
     def hides(place: Rect) -> tuple[int, ...]:
-        over, told = place.clip(field), place.clip(log)
+        over, told, owner = (place.clip(part) for part in (field, log, board))
         far = abs(place.centerx - box.centerx) + abs(place.centery - box.centery)
         return (
             int(place.colliderect(box)),
             len(place.collidelistall(asked)),
             over.width * over.height // FINE,
             len(place.collidelistall(lit)),
+            owner.width * owner.height // FINE,
             -(told.width * told.height) // FINE,
             len(place.collidelistall(lying)),
             -far,

@@ -10,8 +10,9 @@ from client.table.flights import flights_of, origins_of
 from client.table.layout import Arrangement, S, original
 from client.table.model import TableModel
 from client.table.moment_effects import Stage
+from client.table.moment_events import moments_of
 from client.table.moment_queue import FLIGHTS, RESTS, MomentQueue, Pace
-from client.table.moments import Moment, moments_of
+from client.table.moments import Moment
 from client.table.motion import Motion
 from rules.core.events import Event
 from saves.settings import Settings
@@ -51,7 +52,7 @@ class Playback:
     def place(self, model: TableModel[S], *, moving: bool, events: Sequence[Event] = ()) -> None:
         """Let everything go to where it lies in a model, by its way if it has one, or put it there."""
         spots = model.arrangement.spots.values()
-        ways = model.table.ways(events, model.view, model.arrangement, model.camera)
+        ways = model.table.map.ways(events, model.view, model.arrangement, model.camera)
         self.motion.rearrange(spots, {}, moving=moving, ways=ways)
 
     def play(
@@ -71,7 +72,7 @@ class Playback:
             origins_of(events, lay, flying),
             moving=moving,
             flipping={event.what for event in events if event.kind in TURNED_OVER},
-            ways=table.ways(events, model.view, arrangement, model.camera),
+            ways=table.map.ways(events, model.view, arrangement, model.camera),
         )
         if moving and flights:
             tokens = [(flights.sent(e), flights.pieces(e)) for e in events if e.kind in flying]

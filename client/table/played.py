@@ -38,19 +38,16 @@ class PlayedTable(WatchedTable):
         self._message_seconds = 0.0
         self._advised = Advised()
         self.guard = Guard()
-        self._drawn_late = False
-        """Whether the new model is drawn with the next frame: both at once would make a long one."""
 
     def _habit(self, decision: Decision | None) -> Action | None:
         """Return what is answered to a decision by itself, if anything is."""
-        return self.table.habit.answer(decision, self.app.settings.habits)
+        return self.table.automatic.habit.answer(decision, self.app.settings.habits)
 
     def update(self, seconds: float) -> None:
         """Let things move, let the others play."""
         self.session.seconds += seconds
         self.guard.update(seconds)
-        if self._drawn_late:
-            self.dirty, self._drawn_late = True, False
+        self.dirty |= self.turns.end_undrawn()
         super().update(seconds)
         if self.model.message:
             self._message_seconds -= seconds
@@ -68,7 +65,8 @@ class PlayedTable(WatchedTable):
         match self.turns.update(seconds, self.app.settings.bot_pace):
             case Step() as step:
                 self.show(step)
-                self.dirty, self._drawn_late = False, True
+                self.turns.await_drawing()
+                self.dirty = False
             case Advice() as advice:
                 self._show_hint(advice)
             case HandOver(seat) if self.app.settings.curtain and not self.session.game.open:
@@ -109,6 +107,8 @@ class PlayedTable(WatchedTable):
         """Carry out an option of the viewer."""
         if self.model.asking and self.session.refusal(self.viewer, action) is None:
             self.turns.reset()
+            # What is asked next may be asked in the same words.
+            self.guard.spend()
             self._advised.keep_until(len(self.session.steps))
             self.show(self.session.act(action))
 
@@ -146,13 +146,17 @@ class PlayedTable(WatchedTable):
         if self.model.hint is not None:
             self._advised.forget(len(self.session.steps))
             self.set_model(self.model._replace(hint=None, message=None))
-        elif self.model.asking and self.turns.ask_hint(self.viewer):
+        elif self.model.asking and self.turns.ask_hint(self.viewer, self._still_meant()):
             self.say(self.app.words("table.hint_wait"))
+
+    def _still_meant(self) -> tuple[Action, ...]:
+        """Return what is left of the plan of the last hint."""
+        return self._advised.rest(self.session, self.viewer)
 
     def _show_hint(self, advice: Advice) -> None:
         """Mark on the table what is advised; it is kept for the position, should one come back to it."""
         self._advised.give(len(self.session.steps), advice)
-        self.model = self.model._replace(message=None)
+        self.set_model(self.model._replace(message=None))
         self._show_advised()
 
     def _show_advised(self) -> None:

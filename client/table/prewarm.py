@@ -12,7 +12,8 @@ from client.art.cache import Unfinished, sprites
 from client.games import table_for
 from client.session import Session
 from client.table.hits import reach_of
-from client.table.moments import Moment, moments_of
+from client.table.moment_events import moments_of
+from client.table.moments import Moment
 from rules.core.game import AnyGame
 from rules.core.rng import Source, choice
 
@@ -29,7 +30,7 @@ MOST_STEPS = 3000
 """After so many steps a table is given up: what it needs at once does not fit into the cache."""
 
 
-def rehearse(scene: WatchedTable) -> Iterator[None]:
+def draw_ahead(scene: WatchedTable) -> Iterator[None]:
     """Draw, a little at a time, what may come after the position that the viewer sees."""
     app, session, viewer = scene.app, scene.session, scene.viewer
     game, start = session.game, scene.model.view
@@ -46,7 +47,7 @@ def rehearse(scene: WatchedTable) -> Iterator[None]:
         for _ in range(LENGTH):
             stage.look_from(viewer)
             for moment in _moments(stage):
-                stage.playback.queue.rehearse(moment)
+                stage.playback.queue.show_at_rest(moment)
                 yield from _draw(stage, unseen)
             ahead.steps.clear()
             stage.playback.finish()

@@ -23,10 +23,9 @@ def prompt_of(model: TableModel[S]) -> str:
     words, decision = model.words, model.view.decision
     if decision is None:
         return words("table.over")
-    name = escape(model.names[decision.seat])
     last = told_last(model)
     if model.hint is not None and model.asking:
-        return model.hint.sentence
+        return " ".join(filter(None, (_beside_hint(model, decision), model.hint.sentence)))
     if model.watching or model.performing:
         shown = last.text if last is not None else words("table.setup")
         # Whoever is new to the game need not wait for what is shown.
@@ -35,12 +34,26 @@ def prompt_of(model: TableModel[S]) -> str:
     if not model.asking:
         # A person who is waited for may well be away from the table.
         person = model.players[decision.seat] == "human"
+        name = escape(model.names[decision.seat])
         thinking = words("table.waiting" if person else "table.thinking", name=name)
         return last.text if last is not None else thinking
-    prompts = model.table.prompts
+    return _asked(model, decision)
+
+
+def _beside_hint(model: TableModel[S], decision: Decision) -> str:
+    """Return what stays to be read beside a hint: what is answered, or what "Yes" means."""
+    leaves = model.table.confirmations.leaves
+    if decision.prompt == TURN or all(action.kind in leaves for action in model.choices.buttons):
+        return model.table.prompts.before(model)
+    return model.table.prompts.before(model) or _asked(model, decision)
+
+
+def _asked(model: TableModel[S], decision: Decision) -> str:
+    """Return what is asked of the viewer, because of what, and what it answers."""
+    prompts, words, name = model.table.prompts, model.words, escape(model.names[decision.seat])
     said = prompts.says(model.view, decision, words) if LOG not in model.arrangement.zones else ""
-    prompt = " ".join(filter(None, (question_of(model, decision), prompts.suffix(model.view))))
-    prompt = f"{prompt}. {said}" if said else prompt
+    prompt = " ".join(filter(None, (question_of(model, decision), prompts.suffix(model))))
+    prompt = f"{prompt.rstrip('?.')}{'?' if prompt.endswith('?') else '.'} {said}" if said else prompt
     cause = "" if prompts.needs_no_cause(decision) else decision.cause
     if prompts.key(decision, _aimed(model)) != prompts.key(decision, ""):
         # What is asked is about the thing that was chosen.
@@ -53,7 +66,8 @@ def prompt_of(model: TableModel[S]) -> str:
         key, about, prompt = "table.prompt", "", prompt[:1].upper() + prompt[1:]
     if model.alone:
         key = "table.your_turn" if decision.prompt == TURN and not about else f"{key}_you"
-    return words(key, name=name, cause=about, prompt=prompt)
+    asked = words(key, name=name, cause=about, prompt=prompt)
+    return " ".join(filter(None, (prompts.before(model), asked)))
 
 
 def told_last(model: TableModel[S]) -> LogLine | None:
@@ -72,7 +86,7 @@ def question_of(model: TableModel[S], decision: Decision) -> str:
         if winning:
             return model.words("table.can_win", name=model.words(f"{domain}.name.{model.component(winning)}"))
         kinds, end = {option.kind for option in decision}, "" if model.view.round <= LEARNING else ".short"
-        also = model.table.also_button(decision)
+        also = model.table.emphasis.also_button(decision)
         if also is not None and len(kinds) > 1:
             # Its button says so.
             kinds.discard(also.kind)

@@ -7,11 +7,17 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from pygame import Surface
 
+from client.art.cards import Band, sheet
+from client.art.lettering import title
 from client.art.panels import ButtonKind
-from client.table.layout import PROMPT, S, Spot
+from client.art.vector import Size
+from client.canvas import Canvas
+from client.table.camera import WHOLE, Camera
+from client.table.layout import Arrangement, S, Spot, Way
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.events import Event
+from rules.core.game import ScoreLine
 from rules.core.reasons import Reason
 from rules.core.words import Words
 
@@ -27,8 +33,10 @@ class Prompts(NamedTuple, Generic[S]):
 
     key: Callable[[Decision, str], str] = lambda decision, chosen: decision.prompt
     """Returns the key of the words in which a decision is asked, once a thing is chosen for it."""
-    suffix: Callable[[S], str] = lambda view: ""
-    """Returns what belongs to the question besides its words, as symbols: what is still to be paid."""
+    suffix: Callable[[TableModel[S]], str] = lambda model: ""
+    """Returns what belongs to the question besides its words: what is still to be paid, which of how many."""
+    before: Callable[[TableModel[S]], str] = lambda model: ""
+    """Returns what has happened that is answered, in a sentence before the question."""
     asking_thing: Callable[[S, Decision], str] = lambda view, decision: decision.cause
     """Returns the thing on the table because of which is asked."""
     says: Callable[[S, Decision, Words], str] = lambda view, decision, words: ""
@@ -39,21 +47,45 @@ class Prompts(NamedTuple, Generic[S]):
     """Returns what an answer that is a button does, where its few words leave that open."""
     may: tuple[str, ...] = ()
     """The kinds of actions that are named when they are open in a free move, in their order."""
-    answers: Callable[[Decision], str] = lambda decision: PROMPT
-    """Returns the zone in which the answers stand that are buttons: where the eye is."""
-    beside: str = ""
-    """The zone in which a question is asked once more, with its answers, where a table lays it out."""
+
+
+class AskedBeside(NamedTuple):
+    """A question that is asked once more, with its answers, beside what asks."""
+
+    zone: str
+    """Where that is, as far as a table lays it out."""
+    panel: Callable[[str, Size, int, float], Surface]
+    """Returns the panel with its words, of a size, with so much room for them, at a scale."""
 
 
 class Lists(NamedTuple, Generic[S]):
     """How a game lists options that begin with the same gesture, where it says more than their words."""
 
-    picture: Callable[[Action, TableModel[S], int], Surface | None]
+    picture: Callable[[Action, TableModel[S], int], Surface | None] = lambda action, model, px: None
     """Returns an option as a picture so many pixels high, or nothing where words say it."""
     beside: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
-    """Returns the zone beside which the options are listed, if not at the pointer."""
+    """Returns the zone beside which options are listed, if not at the pointer, or in which answers stand."""
     heading: Callable[[Sequence[Action], TableModel[S]], str] = lambda actions, model: ""
     """Returns what is asked above the list."""
+    amounts: frozenset[str] = frozenset()
+    """The kinds of actions that differ in how much is meant: it is set instead of chosen from a list."""
+
+
+Sheet = Callable[[Size, float], Surface]
+"""Paints the ground of words, of a size, at a scale."""
+
+
+def parchment(size: Size, unit: float) -> Surface:
+    """Return a sheet of parchment."""
+    return sheet(size, unit, (Band(size[1]),))
+
+
+class Strip(NamedTuple):
+    """What stays in sight of a face: all down to the `end` of its name, and what lies between two heights."""
+
+    end: int
+    top: int
+    bottom: int
 
 
 class InWords(NamedTuple, Generic[S]):
@@ -67,16 +99,65 @@ class InWords(NamedTuple, Generic[S]):
     """Returns what a card says as it lies, where that is not all that is printed on it."""
     spent: Callable[[S, Spot], bool] = lambda view, spot: spot.turned
     """Tells whether a card has been used."""
+    sheet: Sheet = parchment
+    strip: Callable[[Spot, Size], Strip] | None = None
+    """Returns what stays of an upright face of a size, moved below its name, instead of its picture."""
 
 
 class OwnPanel(NamedTuple):
     """Questions that are asked on a panel of their own, with a button for every answer."""
 
-    prompts: frozenset[str]
+    prompts: frozenset[str] = frozenset()
     attacks: frozenset[str] = frozenset()
     """The prompts that are attacks, and need not be asked again in the same round."""
     bad_answers: frozenset[str] = frozenset()
     """The kinds of actions that are the bad way out."""
+    heading: Callable[[str, int, int], Surface] = title
+    """Returns the words of a question, so many pixels high and at most so wide."""
+
+
+class Habit(NamedTuple):
+    """A question that is answered by itself as its player is used to, until it wants to be asked."""
+
+    prompt: str
+    answers: int
+    """How many answers there are: they are numbered by the `arg` of their actions."""
+
+    def of(self, habits: Mapping[str, int]) -> int:
+        """Return the number of the answer that is given, or `ASK`."""
+        return habits.get(self.prompt, 0)
+
+    def next(self, habits: Mapping[str, int]) -> dict[str, int]:
+        """Return the habits with the next answer to this question: after the last it is asked."""
+        following = self.of(habits) + 1
+        return {**habits, self.prompt: ASK if following >= self.answers else following}
+
+    def answer(self, decision: Decision | None, habits: Mapping[str, int]) -> Action | None:
+        """Return what is answered to a decision by itself, if anything is."""
+        if decision is None or decision.prompt != self.prompt:
+            return None
+        return next((option for option in decision if option.arg == self.of(habits)), None)
+
+
+class Automatic(NamedTuple):
+    """Questions that a player need not answer each time."""
+
+    payments: frozenset[str] = frozenset()
+    """The prompts that can be left to the rules, by "pay for me"."""
+    formalities: frozenset[str] = frozenset()
+    """The prompts that are asked also where nothing can be chosen, so that others learn nothing by it."""
+    habit: Habit = Habit("", 0)
+
+
+class Emphasis(NamedTuple, Generic[S]):
+    """Options that a table shows more or less than others."""
+
+    is_minor: Callable[[Action], bool] = lambda action: False
+    """Tells whether an option is nearly always open and seldom meant: its thing is lit but faintly."""
+    wins: Callable[[S, Action], bool] = lambda view, action: False
+    """Tells whether an option wins the game at once: its thing shines most, and the prompt names it."""
+    also_button: Callable[[Decision], Action | None] = lambda decision: None
+    """Returns an option that has a button besides its thing, because nobody would look for it there."""
 
 
 class Confirmations(NamedTuple):
@@ -144,10 +225,30 @@ class Flights(NamedTuple):
     """Returns an event with what flies in it, and from where to where."""
 
 
-class Carrying(NamedTuple, Generic[S]):
-    """Things that can be carried off before they were chosen."""
+class Map(NamedTuple, Generic[S]):
+    """A map that is looked at from far or near, and on which things go by ways."""
 
-    first_action: Callable[[Decision, str], Action | None]
+    closer: Callable[[S, int, Canvas], Camera] = lambda view, viewer, canvas: WHOLE
+    """Returns how it is looked at for what a seat decides, where its player has not chosen that."""
+    ways: Callable[[Sequence[Event], S, Arrangement, Camera], Mapping[str, Way]] = (
+        lambda events, view, arrangement, camera: {}
+    )
+    """Returns the ways of things that do not go straight to where they lie now."""
+
+
+class Screens(NamedTuple, Generic[S]):
+    """What the screens over a table show of a game besides its log, its points and its rules."""
+
+    piles: Callable[[S], list[list[str]]] | None = None
+    """Returns what each seat has discarded, the newest last, where that is open to everybody."""
+    standing: Callable[[S], list[ScoreLine]] = lambda view: []
+    """Returns what is told beside the points of each seat though it is no point."""
+
+
+class Carrying(NamedTuple, Generic[S]):
+    """Things that are carried to where more follows than an action with them, or from where they end."""
+
+    first_action: Callable[[Decision, str], Action | None] = lambda decision, thing: None
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
     leads_to: Callable[[S, int, str, str], bool] = lambda view, viewer, thing, under: True
     """Tells whether a thing is carried to what lies there, and not just let go."""
@@ -155,41 +256,12 @@ class Carrying(NamedTuple, Generic[S]):
     """Returns why a thing is not carried to what lies there, if it is not."""
     step: Callable[[S, str, str], Action | None] = lambda view, thing, under: None
     """Returns the first of several steps to what lies there, of a thing that goes step by step."""
+    under_way: Callable[[Decision], str] = lambda decision: ""
+    """Returns the one thing that goes step by step of which is asked where it goes."""
     walkers: frozenset[str] = frozenset()
     """The looks of such things."""
-
-
-class Habit(NamedTuple):
-    """A question that is answered by itself as its player is used to, until it wants to be asked."""
-
-    prompt: str
-    answers: int
-    """How many answers there are: they are numbered by the `arg` of their actions."""
-
-    def of(self, habits: Mapping[str, int]) -> int:
-        """Return the number of the answer that is given, or `ASK`."""
-        return habits.get(self.prompt, 0)
-
-    def next(self, habits: Mapping[str, int]) -> dict[str, int]:
-        """Return the habits with the next answer to this question: after the last it is asked."""
-        following = self.of(habits) + 1
-        return {**habits, self.prompt: ASK if following >= self.answers else following}
-
-    def answer(self, decision: Decision | None, habits: Mapping[str, int]) -> Action | None:
-        """Return what is answered to a decision by itself, if anything is."""
-        if decision is None or decision.prompt != self.prompt:
-            return None
-        return next((option for option in decision if option.arg == self.of(habits)), None)
-
-
-class Beat(NamedTuple, Generic[S]):
-    """A part of what one action did that is to be seen by itself."""
-
-    events: Sequence[Event]
-    view: S
-    """How the table lies then."""
-    stays: float = 0.0
-    """How many times as long as a glide it is looked at, at least."""
+    mutual: frozenset[str] = frozenset()
+    """The kinds of actions with two things of which either may be carried to the other."""
 
 
 class Offered(NamedTuple):

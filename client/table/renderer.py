@@ -6,39 +6,35 @@ from contextlib import nullcontext
 from functools import partial
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprites
 from client.art.effects import OutlineKind, dimmed, outline, rotated
-from client.art.heraldry import seat_sign
 from client.art.lettering import title
-from client.art.text import LIVELY, shrunk, written
-from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE, Type
+from client.art.scaled import turned
+from client.art.text import written
+from client.art.theme import ASKED_EDGE, DANGER
+from client.art.type_sizes import Type
 from client.canvas import Box
-from client.table.choosing import ASKED, VEIL
+from client.table.choosing import VEIL
 from client.table.choosing_view import light_around, picture_of
+from client.table.darkness import Darkened, shade_of
 from client.table.display_list import DisplayList
 from client.table.hints import draw_marks
-from client.table.layout import CHOICE, FIELD, LOG, PROMPT, Spot
+from client.table.layout import CHOICE, FIELD, LOG, Spot
 from client.table.model import Model, Pointer
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.news import draw_news
 from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
 from client.table.playback import Playback
-from client.table.prompt import CARD_SHAPE, question_of, question_panel, told_last
+from client.table.prompt import CARD_SHAPE, question_of, question_panel
+from client.table.prompt_line import draw_prompt
 from rules.core.decision import Decision
 
-CLOSE = LIVELY._replace(leading=1.12)
-"""How the prompt of a small window is written."""
-LITTLE = 10
-"""How much higher than its place the prompt may be without hiding what is above and below, in units."""
 FLYING = 34
 """The size of a token that flies, in units."""
-GROWN = 1.6
-"""How many times as high the line of the prompt may become; what takes more has a panel of its own."""
 ROTATION_STEP = 3.0
 """Angles are rounded so that rotated pictures are found in the cache again."""
 
@@ -68,6 +64,7 @@ class Renderer:
         self._moving: frozenset[str] = frozenset()
         self._things: list[Lying] = []
         self._display: DisplayList | None = None
+        self._darkened = Darkened()
 
     def draw(self, surface: Surface, model: Model, pointer: Pointer, playback: Playback) -> None:
         """Draw the whole table."""
@@ -85,7 +82,9 @@ class Renderer:
             self._draw_resting(self._display, model, moving)
             # Only now: drawing may be broken off, and is then to be done again.
             self._model, self._moving = model, moving
-        surface.blit(self._display.picture, (0, 0))
+            self._darkened.forget()
+        shade = shade_of(model, playback.queue)
+        self._darkened.draw(surface, self._display.picture, shade)
         for button in model.buttons:
             button.draw(surface, model.canvas.k, button_state(button.name, pointer))
         for spot in spots.values():
@@ -146,7 +145,7 @@ def _draw_words(display: DisplayList, model: Model) -> None:
         _draw_question(display, model.decision, model)
     draw_news(display, model)
     _draw_log(display, model)
-    _draw_prompt(display, model)
+    draw_prompt(display, model)
     _draw_beside(display, model)
 
 
@@ -194,7 +193,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))
     answers = question_panel(model)
-    head = model.table.heading(question_of(model, decision), px(Type.PROMPT), answers.width)
+    head = model.table.own_panel.heading(question_of(model, decision), px(Type.PROMPT), answers.width)
     display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
 
@@ -212,54 +211,16 @@ def _draw_log(display: DisplayList, model: Model) -> None:
             display.blit(written(shown.text), shown.at)
 
 
-def _draw_prompt(display: DisplayList, model: Model) -> None:
-    """Draw the line of the prompt: whose it is, and what is asked or told."""
-    rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
-    message = model.message
-    edge = DANGER if message and message.refused else ASKED_EDGE if model.asking else TABLE_EDGE
-    buttons = (button.rect.left for button in model.buttons if button.rect.colliderect(rect))
-    left = min(buttons, default=rect.right)
-    least = px(Type.LEAST if model.canvas.compact else Type.NOTE)
-    # What is asked stands large over what is chosen from.
-    asked = ASKED in model.arrangement.zones and model.hint is None
-    said = message.text if message else "" if asked else model.prompt
-    # Two lines close together stay within the prompt of a small window.
-    style = CLOSE if model.canvas.compact else LIVELY
-    text = shrunk(said, style, px(Type.LEAD), left - rect.x - px(64), rect.height, least)
-    high = text.get_height() + px(4 if model.canvas.compact else 10)
-    # A line more or less takes the gaps above and below, and hides nothing.
-    low = rect.bottom + (high - rect.height) // 2 if high - rect.height <= px(LITTLE) else rect.bottom
-    grown = Rect(rect.x, low - high, rect.width, high).clamp(Rect((0, 0), display.size))
-    if rect.height < text.get_height() and high <= GROWN * rect.height:
-        rect = grown
-    display.blit(panels.table_panel(rect.size, model.canvas.k, edge=edge, thick=2), rect)
-    if rect.height < text.get_height():
-        # A long hint has a panel of its own that grows from the line to where there is room.
-        rect = Rect(*grown.topleft, left - rect.x, high)
-        display.blit(panels.panel(rect.size, model.canvas.k), rect)
-    sign = seat_sign(_seat_of_prompt(model), px(30))
-    display.blit(sign, sign.get_rect(midleft=(rect.x + px(10), rect.centery)))
-    display.blit(text, text.get_rect(midleft=(rect.x + px(52), rect.centery)))
-
-
-def _seat_of_prompt(model: Model) -> int:
-    """Return whose sign stands in the prompt: of whoever is asked, or did what is told."""
-    last = told_last(model)
-    if last is not None and last.seat is not None and last.seat >= 0:
-        return last.seat
-    return model.view.decision.seat if model.view.decision else model.viewer
-
-
 def _draw_beside(display: DisplayList, model: Model) -> None:
     """Ask once more beside what asks, where the table has laid that out."""
-    box, decision = model.arrangement.zones.get(model.table.prompts.beside), model.decision
-    if box is None or decision is None:
+    beside, decision = model.table.asked_beside, model.decision
+    if beside is None or beside.zone not in model.arrangement.zones or decision is None:
         return
-    rect, px = model.canvas.rect(*box), model.canvas.px
+    rect, px = model.canvas.rect(*model.arrangement.zones[beside.zone]), model.canvas.px
     left = min((b.rect.left for b in model.buttons if b.rect.colliderect(rect)), default=rect.right)
     said = question_of(model, decision)
     room = left - rect.x - px(28)
-    display.blit(model.table.bubble(said[:1].upper() + said[1:], rect.size, room, model.canvas.k), rect)
+    display.blit(beside.panel(said[:1].upper() + said[1:], rect.size, room, model.canvas.k), rect)
 
 
 # --- what moves --------------------------------------------------------------------------------------
@@ -275,7 +236,7 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
         picture = model.table.rolling.picture(spot, model, rolled)
     if facing < 1:
         back = model.table.picture(spot.upright(), model, "back") if facing <= 0 else None
-        picture = _turning_over(back or picture, facing)
+        picture = turned(back or picture, facing)
     angle = round(at.angle / ROTATION_STEP) * ROTATION_STEP
     if angle:
         picture = rotated(picture, angle)
@@ -283,12 +244,6 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
         surface.set_clip(model.canvas.rect(*model.arrangement.zones[FIELD]))
     surface.blit(picture, picture.get_rect(center=(model.canvas.px(at.x), model.canvas.px(at.y))))
     surface.set_clip(None)
-
-
-def _turning_over(picture: Surface, facing: float) -> Surface:
-    """Return a card seen from the side while it is turned over."""
-    width, height = picture.get_size()
-    return pygame.transform.smoothscale(picture, (max(1, round(width * abs(facing))), height))
 
 
 def _draw_flights(surface: Surface, model: Model, motion: Motion) -> None:

@@ -27,7 +27,7 @@ from client.table.intentions import (
     Refuse,
     Say,
 )
-from client.table.menu import Entry, Menu, listed
+from client.table.menu import Menu, MenuItem, listed
 from client.table.model import TableModel
 from client.table.motion import Placement
 from client.table.played import PlayedTable
@@ -94,7 +94,11 @@ class TableScene(PlayedTable):
                 return
             if event.type == pygame.MOUSEBUTTONDOWN and self.model.message:
                 self.set_model(self.model._replace(message=None))
+        marked = self.model.chosen
         super().handle(event)
+        if event.type == pygame.KEYDOWN and self.model.chosen != marked:
+            # What marks a card takes it only when it is pressed again.
+            self.guard.spend()
 
     def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
         """Lay the table for a view; what was not to be seen before is not answered by chance."""
@@ -163,7 +167,7 @@ class TableScene(PlayedTable):
 
     def _ask(self, meant: Intention, question: str) -> None:
         """Ask at the pointer before something is done."""
-        stay: Entry = (CloseMenu(), self.model.words("table.stay"))
+        stay: MenuItem = (CloseMenu(), self.model.words("table.stay"))
         self._open_menu(Menu([(meant, question), stay], self.input.pointer.position, self.canvas))
 
     def undo(self) -> None:
@@ -178,13 +182,13 @@ class TableScene(PlayedTable):
 
     def pay_for_me(self) -> None:
         """Let the rules choose what to pay with."""
-        while self.model.decision is not None and self.model.decision.prompt in self.table.payments:
+        while self.model.decision is not None and self.model.decision.prompt in self.table.automatic.payments:
             self.act(self.session.game.quick(self.model.view))
 
     def _change_habit(self) -> None:
         """Let the question that has a habit be answered otherwise by itself, or be asked."""
         settings = self.app.settings
-        settings.habits = self.table.habit.next(settings.habits)
+        settings.habits = self.table.automatic.habit.next(settings.habits)
         self.app.save_settings()
         self.lay_out()
 

@@ -36,9 +36,9 @@ def open_piles(table: WatchedTable) -> None:
     """Show what everybody has discarded, where anybody discards."""
     from client.scenes.piles import PilesScene
 
-    piles = table.table.piles(table.model.view)
+    piles = table.table.screens.piles
     if piles is not None:
-        table.app.push(PilesScene(table.app, table.model, piles))
+        table.app.push(PilesScene(table.app, table.model, piles(table.model.view)))
     else:
         table.app.notice.tell(table.app.words("table.no_piles"))
 

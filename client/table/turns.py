@@ -34,6 +34,10 @@ class Showing(NamedTuple):
     step: Step
 
 
+class Undrawn(NamedTuple):
+    """A step was shown; it is drawn with the next frame, as both at once would make a long one."""
+
+
 class HintPending(NamedTuple):
     """A person decides, and the hard bot has been asked what it would do."""
 
@@ -44,7 +48,7 @@ class Watching(NamedTuple):
     steps: int
 
 
-TurnState = Idle | Thinking | Showing | HintPending | Watching
+TurnState = Idle | Thinking | Showing | Undrawn | HintPending | Watching
 
 
 class HandOver(NamedTuple):
@@ -86,7 +90,7 @@ class Turns:
     @property
     def open(self) -> bool:
         """Whether a person may act now."""
-        return isinstance(self.state, Idle | HintPending)
+        return isinstance(self.state, Idle | Undrawn | HintPending)
 
     @property
     def shown(self) -> int:
@@ -100,7 +104,7 @@ class Turns:
 
     def reset(self) -> None:
         """Let whatever was asked go unanswered: somebody has acted, or gone back."""
-        if not isinstance(self.state, Idle):
+        if not isinstance(self.state, Idle | Undrawn):
             self._worker().forget()
             self.state = Idle()
 
@@ -110,6 +114,17 @@ class Turns:
             step, self.state = self.state.step, Idle()
             return step
         return None
+
+    def await_drawing(self) -> None:
+        """Let the step that was shown last be drawn with the next frame."""
+        self.state = Undrawn()
+
+    def end_undrawn(self) -> bool:
+        """Tell whether a step that was shown is to be drawn now."""
+        if not isinstance(self.state, Undrawn):
+            return False
+        self.state = Idle()
+        return True
 
     def update(self, seconds: float, pace: str) -> Outcome | None:
         """Let time pass while nothing moves; return what has come of it."""
@@ -160,12 +175,15 @@ class Turns:
 
     # --- hints and silence -------------------------------------------------------------------------
 
-    def ask_hint(self, seat: int) -> bool:
-        """Ask the hard bot what it would do in a seat; tell whether it was not being asked already."""
-        if not isinstance(self.state, Idle):
+    def ask_hint(self, seat: int, meant: tuple[Action, ...] = ()) -> bool:
+        """Ask the hard bot what it would do in a seat that meant to do something.
+
+        Tell whether it was not being asked already.
+        """
+        if not isinstance(self.state, Idle | Undrawn):
             return False
         session = self._session
-        self._worker().ask(session.game, "hard", session.view(seat), session.bot_seed())
+        self._worker().ask_advice(session.game, session.view(seat), session.bot_seed(), meant)
         self.state = HintPending()
         return True
 

@@ -24,11 +24,10 @@ from client.table.layout import FIELD
 from client.table.log_panel import Log, Teller
 from client.table.model import TableModel
 from client.table.moment_places import hidden_rect
-from client.table.moments import Moment, Told
+from client.table.moments import Beat, Moment, Told
 from client.table.motion import Motion
 from client.table.playback import Playback
-from client.table.prewarm import rehearse
-from client.table.records import Beat
+from client.table.prewarm import draw_ahead
 from client.table.renderer import Renderer
 from client.table.turns import Turns, Watching
 from rules.core.engine import State
@@ -56,7 +55,7 @@ class WatchedTable(Scene):
         self.ambience = session.game.name
         self.viewer = session.humans[0] if session.humans else 0
         self.input = Input()
-        self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks, table.formalities)
+        self.turns = Turns(session, lambda: app.worker, table.own_panel.attacks, table.automatic.formalities)
         self.playback = Playback(app.sounds)
         self.renderer = Renderer()
         self._prepared: tuple[Canvas, str] | None = None
@@ -144,12 +143,13 @@ class WatchedTable(Scene):
     def lay_out(self) -> None:
         """Lay the table for the window, the language and what is set."""
         self.finish()
-        self.model = self.model._replace(in_words=self.app.settings.in_words)
+        if self.model.in_words != self.app.settings.in_words:
+            self.set_model(self.model._replace(in_words=self.app.settings.in_words))
         self._show_anew(self.model.view, moving=False)
         look = (self.canvas, self.app.language)
         if look != self._prepared:
             self._prepared = look
-            self.app.prewarm.begin(rehearse(self))
+            self.app.prewarm.begin(draw_ahead(self))
 
     def look_from(self, seat: int) -> None:
         """Show the table as another seat sees it."""
@@ -158,12 +158,13 @@ class WatchedTable(Scene):
 
     def show(self, step: Step) -> None:
         """Show what one action did, at once or beat by beat."""
-        self.model = self.model._replace(message=None)
+        if self.model.message is not None:
+            self.set_model(self.model._replace(message=None))
         view = self.session.game.view(step.after, self.viewer)
         events = [event.seen_from(self.viewer) for event in step.events]
         beats: Sequence[Beat[Any]] = [Beat(events, view)]
         if self.animated:
-            beats = self.table.beats(self.model.view, events, view)
+            beats = self.table.moments.beats(self.model.view, events, view)
         later = step._replace(told_together=True)
         self._beats = [(later if number else step, each) for number, each in enumerate(beats)]
         self._next_beat()

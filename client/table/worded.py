@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.cache import sprite
-from client.art.cards import Band, sheet
 from client.art.lettering import title
 from client.art.place import place
 from client.art.symbols import symbol
@@ -18,7 +17,8 @@ from client.art.vector import Size
 from client.canvas import Scale
 from client.table.layout import Spot
 from client.table.model import TableModel
-from client.table.words import sentences
+from client.table.records import Sheet, Strip, parchment
+from client.table.word_panel import sentences
 
 LETTERS = Style("ui_medium", INK, strong=LOSS, leading=1.14)
 MOST, LEAST = 16, 9
@@ -45,9 +45,10 @@ def worded(face: Surface, spot: Spot, model: TableModel[Any]) -> Surface:
     part, said = _seen(spot, model).clip(whole), said_on(spot, model)
     if not _has_room(part.size, unit):
         return face
-    if _keeps_picture(part, whole, said, unit):
-        return _upright(face, said, unit)
-    written = plain(part.size, name_of(spot, model), said, unit, is_spent(spot, model))
+    sheet, strip = model.table.in_words.sheet, _strip(spot, whole.size, model)
+    if _keeps_picture(part, whole, said, unit, strip):
+        return _upright(face, said, unit, sheet, strip)
+    written = plain(part.size, name_of(spot, model), said, unit, is_spent(spot, model), sheet)
     return written if part == whole else _beside_others(face, written, part.topleft)
 
 
@@ -58,7 +59,8 @@ def shown_whole(spot: Spot, model: TableModel[Any]) -> bool:
     if not _has_room(part.size, unit):
         return False
     below, _, in_words = _plan(part.size, name_of(spot, model), said, unit)
-    return _keeps_picture(part, whole, said, unit) or fits(in_words, below.size, unit)
+    strip = _strip(spot, whole.size, model)
+    return _keeps_picture(part, whole, said, unit, strip) or fits(in_words, below.size, unit)
 
 
 def _has_room(size: Size, unit: float) -> bool:
@@ -66,10 +68,16 @@ def _has_room(size: Size, unit: float) -> bool:
     return size[0] >= NARROWEST * unit and size[1] >= LOWEST * unit
 
 
-def _keeps_picture(part: Rect, whole: Rect, said: str, unit: float) -> bool:
-    """Tell whether a card has room for its words below a strip of its picture."""
+def _strip(spot: Spot, size: Size, model: TableModel[Any]) -> Strip:
+    """Return which part of a face its game keeps in sight, or a strip of the picture below its name."""
+    in_words, kept = model.table.in_words, round(size[1] * KEPT)
+    return in_words.strip(spot, size) if in_words.strip is not None else Strip(kept, kept, kept)
+
+
+def _keeps_picture(part: Rect, whole: Rect, said: str, unit: float, strip: Strip) -> bool:
+    """Tell whether a card has room for its words below what stays of it."""
     upright = part == whole and whole.height > whole.width
-    return upright and fits(said, _below_picture(whole).size, unit)
+    return upright and fits(said, _below(whole, strip).size, unit)
 
 
 def enlarged(spot: Spot, model: TableModel[Any]) -> Surface | None:
@@ -83,7 +91,8 @@ def enlarged(spot: Spot, model: TableModel[Any]) -> Surface | None:
     ]
     low = next((number for number, high in enumerate(heights) if high <= px(HIGHEST)), len(READ) - 1)
     size = (widths[low], max(box.height, heights[low]))
-    return plain(size, name_of(spot, model), said, px.unit, is_spent(spot, model))
+    sheet = model.table.in_words.sheet
+    return plain(size, name_of(spot, model), said, px.unit, is_spent(spot, model), sheet)
 
 
 def speaks(spot: Spot, model: TableModel[Any]) -> bool:
@@ -121,7 +130,7 @@ def measured(said: str, size: Size, unit: float) -> Block:
     return text if _is_within(text, size, unit) else fitted(_in_one(said), LETTERS, letters, *room)
 
 
-def shortened(said: str, size: Size, unit: float) -> Block:
+def cut_to_sheet(said: str, size: Size, unit: float) -> Block:
     """Measure the words of a card that fit on its sheet: where there are more, they end in dots."""
     text, px, kept = measured(said, size, unit), Scale(unit), _in_one(said).split(" ")
     while len(kept) > 1 and not _is_within(text, size, unit):
@@ -139,7 +148,7 @@ def _in_one(said: str) -> str:
     return " ".join(line if line.endswith((".", "!", "?", "]")) else f"{line}." for line in said.split("\n"))
 
 
-class Plan(NamedTuple):
+class SheetPlan(NamedTuple):
     """A card without its picture: where its sheet lies, its name above it if it can be read, its words."""
 
     below: Rect
@@ -147,18 +156,18 @@ class Plan(NamedTuple):
     said: str
 
 
-def _plan(size: Size, name: str, said: str, unit: float) -> Plan:
+def _plan(size: Size, name: str, said: str, unit: float) -> SheetPlan:
     """Plan a card without its picture; a name that would be too small stands before the words."""
     px, head = Scale(unit), min(round(HEAD * unit), round(size[1] * 0.3))
     edge = px(4)
     if head * TITLE < px(LEAST) or block(name, LETTERS, px(LEAST)).width > size[0] - px(8):
         head = edge = px(2)
         said = f"*{name}.* {said}"
-    return Plan(Rect(edge, head, size[0] - 2 * edge, size[1] - head - edge), head, said)
+    return SheetPlan(Rect(edge, head, size[0] - 2 * edge, size[1] - head - edge), head, said)
 
 
 @sprite
-def plain(size: Size, name: str, said: str, unit: float, spent: bool) -> Surface:
+def plain(size: Size, name: str, said: str, unit: float, spent: bool, sheet: Sheet = parchment) -> Surface:
     """Return a card without its picture: its name, and a sheet with its words."""
     px, (below, head, said) = Scale(unit), _plan(size, name, said, unit)
     surface = panels.panel(size, unit, radius=6).copy()
@@ -167,17 +176,18 @@ def plain(size: Size, name: str, said: str, unit: float, spent: bool) -> Surface
         left = sign.get_width() + px(4) if spent else px(4)
         heading = title(name, round(head * TITLE), size[0] - left - px(4))
         place(surface, heading, ((size[0] + left - px(4)) / 2, head / 2 + px(1)))
-    _write(surface, below, shortened(said, below.size, unit), unit)
+    _write(surface, below, cut_to_sheet(said, below.size, unit), unit, sheet)
     if spent:
         place(surface, sign, (px(3), px(2)), "topleft")
     return surface
 
 
 @sprite
-def _upright(face: Surface, said: str, unit: float) -> Surface:
-    """Return a face whose lower part is a sheet with its words."""
-    surface, box = face.copy(), _below_picture(face.get_rect())
-    _write(surface, box, measured(said, box.size, unit), unit)
+def _upright(face: Surface, said: str, unit: float, sheet: Sheet, strip: Strip) -> Surface:
+    """Return a face whose lower part is a sheet with its words, what is kept of it above them."""
+    surface, box = face.copy(), _below(face.get_rect(), strip)
+    surface.blit(face, (0, strip.end), Rect(0, strip.top, face.get_width(), strip.bottom - strip.top))
+    _write(surface, box, measured(said, box.size, unit), unit, sheet)
     return surface
 
 
@@ -189,10 +199,10 @@ def _beside_others(face: Surface, written: Surface, at: tuple[int, int]) -> Surf
     return surface
 
 
-def _below_picture(whole: Rect) -> Rect:
-    """Return where the sheet lies of an upright card that keeps its name and a strip of its picture."""
+def _below(whole: Rect, strip: Strip) -> Rect:
+    """Return where the sheet lies of an upright card that keeps its name and a strip of itself."""
     wide, high = whole.size
-    edge, top = max(3, round(wide * 0.034)), round(high * KEPT)
+    edge, top = max(3, round(wide * 0.034)), strip.end + strip.bottom - strip.top
     return Rect(edge, top, wide - 2 * edge, high - top - edge)
 
 
@@ -215,7 +225,7 @@ def _seen(spot: Spot, model: TableModel[Any]) -> Rect:
     return part.move(-box.x, -box.y)
 
 
-def _write(surface: Surface, box: Rect, text: Block, unit: float) -> None:
-    """Write on a sheet of parchment."""
-    surface.blit(sheet(box.size, unit, (Band(box.height),)), box)
+def _write(surface: Surface, box: Rect, text: Block, unit: float, sheet: Sheet) -> None:
+    """Write on a sheet."""
+    surface.blit(sheet(box.size, unit), box)
     place(surface, draw(text, "centre"), box.center)

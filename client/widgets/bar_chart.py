@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from client.art.cache import sprite
 from client.art.text import LIVELY, QUIET, line
-from client.art.theme import ACCENT, BAR_BRIGHT, BAR_GOLD, FOCUS, LINE, SECOND, Type
+from client.art.theme import ACCENT, BAR_BRIGHT, BAR_GOLD, FOCUS, LINE, SECOND
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.widgets.widget import Widget
 

@@ -14,7 +14,8 @@ from client.art.panels import ButtonKind
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import Style, line
-from client.art.theme import DIM, FOCUS, TEXT, Type
+from client.art.theme import DIM, FOCUS, TEXT
+from client.art.type_sizes import Type
 from client.widgets.widget import CommandWidget
 
 

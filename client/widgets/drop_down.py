@@ -13,7 +13,8 @@ from pygame_gui.elements import UIDropDownMenu
 
 from client.art.lettering import width
 from client.art.text import Style
-from client.art.theme import SECOND, Type
+from client.art.theme import SECOND
+from client.art.type_sizes import Type
 from client.gui import ARROW, INDENT, NARROWED, narrowed
 from client.widgets.inputs import Chooser
 

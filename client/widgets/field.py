@@ -12,8 +12,9 @@ from pygame_gui import UIManager
 from pygame_gui.elements import UITextEntryLine
 
 from client.art.text import Style
-from client.art.theme import DIM, Type
-from client.widgets.widget import Command, Widget
+from client.art.theme import DIM
+from client.art.type_sizes import Type
+from client.widgets.widget import Callback, Widget
 
 PADDING = 12
 """The air at both ends of a line, in units."""
@@ -29,7 +30,7 @@ class Field(Widget):
     _: KW_ONLY
     longest: int
     placeholder: str = ""
-    submit: Command | None = None
+    submit: Callback | None = None
 
     def __post_init__(self) -> None:
         self.entry = UITextEntryLine(self.rect, self.gui, initial_text=self.text)

@@ -12,7 +12,8 @@ from client.art.cache import sprite
 from client.art.lettering import fitting
 from client.art.place import place
 from client.art.text import LIVELY, Style
-from client.art.theme import ACCENT, DIM, SECOND, SWITCH_OFF, SWITCH_ON, SWITCH_TICK, TEXT, Type
+from client.art.theme import ACCENT, DIM, SECOND, SWITCH_OFF, SWITCH_ON, SWITCH_TICK, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import circle, drawing, path, ring, rounded
 from client.widgets.widget import Widget
 

@@ -11,7 +11,8 @@ from client.art import panels
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import QUIET, Style
-from client.art.theme import ACCENT, BRIGHT_TEXT, MENU_ICON, SECOND, TEXT, Type
+from client.art.theme import ACCENT, BRIGHT_TEXT, MENU_ICON, SECOND, TEXT
+from client.art.type_sizes import Type
 from client.widgets.widget import CommandWidget
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from client.art import panels
 from client.art.theme import SHELL
-from client.widgets.widget import Command, Widget
+from client.widgets.widget import Callback, Widget
 
 DrawRow = Callable[[Surface, Rect, int], None]
 BAR = 6
@@ -25,7 +25,7 @@ class Rows(Widget):
     height: int
     draw_row: DrawRow
     choose: Callable[[int], None]
-    act: Command
+    act: Callback
     _: KW_ONLY
     chosen: int = 0
 

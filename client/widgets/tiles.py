@@ -16,7 +16,8 @@ from client.art.panels import Skin
 from client.art.pictures import picture, strip
 from client.art.place import place
 from client.art.text import Block, Style, draw, fitted, line
-from client.art.theme import GOLD, Palette, Type, mix, shade
+from client.art.theme import GOLD, Palette, mix, shade
+from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, circle, drawing, path, ring, rounded
 from client.games import palette_for
 from client.widgets.widget import CommandWidget

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from client.art.cache import sprite
 from client.art.panels import table_panel
 from client.art.text import READING, paragraph
-from client.art.theme import SHELL, Type
+from client.art.theme import SHELL
+from client.art.type_sizes import Type
 
 WIDEST = 420
 PADDING = 14

@@ -12,7 +12,7 @@ from client.art.panels import ButtonState
 from client.art.place import Anchor, place
 from client.art.text import UNBOUNDED, Style, line
 
-Command = Callable[[], None]
+Callback = Callable[[], None]
 
 
 @dataclass(eq=False)
@@ -78,7 +78,7 @@ class Widget:
 class CommandWidget(Widget):
     """The base of controls that run a command when they are used."""
 
-    command: Command
+    command: Callback
 
     def activate(self, position: tuple[int, int] | None = None) -> None:
         """Run the command."""

@@ -17,7 +17,7 @@ def _in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     from client.table import watched
 
     monkeypatch.setattr(app, "after_start", lambda _: iter(()))
-    monkeypatch.setattr(watched, "rehearse", lambda _: iter(()))
+    monkeypatch.setattr(watched, "draw_ahead", lambda _: iter(()))
 
 
 @pytest.fixture

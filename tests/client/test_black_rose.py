@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -14,12 +16,14 @@ from pygame.image import tobytes
 
 from client.app import App
 from client.art.pictures import whole
+from client.art.text import block
 from client.canvas import Box, Canvas, canvas
-from client.games import table_for
+from client.games import book_for, table_for
 from client.games.black_rose import book
 from client.games.black_rose.faces import cards, face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
-from client.games.black_rose.faces.spells import SIGNS, panes
+from client.games.black_rose.faces.spells import FORMULA, SIGNS, panes
+from client.games.black_rose.formulas import formula, has_words
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout.fans import hand_fan
 from client.games.black_rose.layout.zones import HOT_SPOT, PHASE, planning_zones, zones
@@ -37,10 +41,10 @@ from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.layout import FIELD, OFFER, Spot
 from client.table.model import TableModel
-from client.table.moments import moments_of
-from client.table.renderer import _draw_prompt
+from client.table.moment_events import moments_of
+from client.table.prompt_line import draw_prompt
 from client.table.scene import TableScene
-from client.table.words import sentence
+from client.table.word_panel import sentence
 from client.words import LANGUAGES, load
 from rules.black_rose import evocations
 from rules.black_rose.board import lay_out
@@ -329,6 +333,19 @@ def test_a_mage_is_told_with_both_sides_of_its_spell() -> None:
             assert face_text(DUEL.spells[mage.spell], side, words) in told
 
 
+@pytest.mark.parametrize(
+    ("name", "spell", "said"),
+    [
+        ("black_rose_duel", "deadly_bolt", "School spell · Law"),
+        ("black_rose_wars", "fireball", "School spell · Destruction"),
+        ("black_rose_wars", "black_sun", "Forgotten spell"),
+    ],
+)
+def test_a_spell_of_a_school_names_it(name: str, spell: str, said: str) -> None:
+    pages = book_for(name)
+    assert pages.headline(pages.game.printed(spell), load("en")) == said
+
+
 def test_the_spell_that_asks_is_the_one_being_applied() -> None:
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})
     assert isinstance(state, State)
@@ -361,8 +378,11 @@ def test_the_cubes_that_are_left_to_be_shared_out_are_counted() -> None:
     view, _, _ = asked("share")
     frame = view.stack[-1]
     assert isinstance(frame, Share)
-    assert BOARD.prompts.suffix(view).startswith(f"({view.supply[frame.by] - len(frame.given)} ")
-    assert not BOARD.prompts.suffix(asked("evocations")[0])
+    said_in = load("en")
+    views = (view, asked("evocations")[0])
+    shares, evocations = (cast(Any, SimpleNamespace(view=v, words=said_in)) for v in views)
+    assert BOARD.prompts.suffix(shares).startswith(f"({view.supply[frame.by] - len(frame.given)} ")
+    assert not BOARD.prompts.suffix(evocations)
 
 
 def test_a_spell_without_a_target_in_reach_glows_faintly() -> None:
@@ -656,6 +676,18 @@ def test_what_is_hardly_ever_meant_has_no_digit(tmp_path: Path) -> None:
         digits = {button.kind: button.key for button in mouse.scene.model.buttons if "answer" in button.name}
         assert digits["danger"] == ""
         assert digits["normal"] == "1"
+
+
+def test_leaving_lit_things_has_no_digit(tmp_path: Path) -> None:
+    def optional(_: CoreState, decision: Decision) -> bool:
+        kinds = [option.kind for option in decision]
+        things = [option for option in decision if option.source or option.target]
+        return decision.prompt != TURN and "decline" in kinds and bool(things)
+
+    with asked_at_table(tmp_path, optional) as (mouse, _):
+        model = mouse.scene.model
+        assert model.choices.sources
+        assert [button.key for button in model.buttons if "answer" in button.name] == [""]
 
 
 def test_a_spell_in_words_is_carried_to_its_target(tmp_path: Path) -> None:
@@ -1014,9 +1046,22 @@ def test_a_long_prompt_leaves_the_quests_free(tmp_path: Path, size: tuple[int, i
             if OFFER in model.arrangement.zones or not quests:
                 continue
             longest = max(longest, len(model.prompt))
-            _draw_prompt(display, model)
+            draw_prompt(display, model)
             written = display.show()
             for box in quests:
                 rect = scene.canvas.rect(*box).inflate(0, -scene.canvas.px(4))
                 assert not any(tobytes(written.subsurface(rect), "RGB")), model.prompt
         assert longest > 70
+
+
+def test_no_line_of_symbols_begins_with_a_dot_or_ends_with_what_belongs_to_the_next() -> None:
+    pygame.font.init()
+    broken = 0
+    for card in DUEL.components.values():
+        for side in card.faces if not has_words(card) else ():
+            for room in (90, 120, 160):
+                lines = block(formula(side.verbs), FORMULA, 16, room).lines
+                broken += len(lines) > 1
+                assert not any(line[0].text.startswith("·") for line in lines), card.id
+                assert not any(line[-1].text == "lasting" for line in lines), card.id
+    assert broken

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -11,29 +13,35 @@ import pytest
 from client.app import App
 from client.canvas import canvas
 from client.games import book_for, table_for
-from client.games.black_rose.faces.spells import panes
-from client.games.black_rose.prompts import offered
+from client.games.black_rose.faces import tile
+from client.games.black_rose.faces.cards import HEIGHT, SHAPE, TOP, written_in_short
+from client.games.black_rose.faces.spells import panes, panes_in_short
+from client.games.black_rose.formulas import has_words
+from client.games.black_rose.prompts import asking_component, offered
 from client.scenes.new_game.scene import NewGameScene
+from client.scenes.points import PointsScene
 from client.table import gestures
 from client.table.buttons import only_answer
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange, offered_things
-from client.table.hints import Mark, _point
+from client.table.hints import HintMark, _point
 from client.table.intentions import Act, Drop, Pick
 from client.table.lights import lights_of
 from client.table.model import Pointer
-from client.table.moments import moments_of
+from client.table.moment_events import moments_of
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
+from rules.black_rose.catalogue import Spell
 from rules.black_rose.moons import LAST_POWER
-from rules.black_rose.preview import side_applied
+from rules.black_rose.preview import answered, at_the_end, side_applied
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose_wars.cards import WARS
+from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import apply
@@ -105,7 +113,11 @@ def test_a_formality_is_left_out_for_whoever_plays_alone(tmp_path: Path) -> None
             session, source, formal = scene.session, Source(7), 0
             while session.state.decision is not None and not formal:
                 decision = session.state.decision
-                if decision.prompt in BOARD.formalities and len(decision.options) == 1 and decision.seat == 0:
+                if (
+                    decision.prompt in BOARD.automatic.formalities
+                    and len(decision.options) == 1
+                    and decision.seat == 0
+                ):
                     formal = len(session.steps)
                     scene.turns.holder = 0
                     scene.turns.update(0, "off")
@@ -177,6 +189,47 @@ def test_every_card_has_a_face(tmp_path: Path, language: str, large: bool) -> No
     with window(tmp_path):
         for component in WARS.components:
             assert book.face(component, WIDTH, words, large=large).get_width() == WIDTH
+
+
+@pytest.mark.parametrize("width", [150, 200, 320])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_half_of_a_card_in_the_browser_is_picture(tmp_path: Path, language: str, width: int) -> None:
+    """What it says at length stands beside it."""
+    words, half = load(language), width * SHAPE / 2
+    with window(tmp_path):
+        for component in WARS.components.values():
+            if isinstance(component, Spell):
+                above, below = panes_in_short(component, width, words)
+                assert below.box[1] - above.box[1] - above.box[3] >= half - 2, component.id
+                assert all(pane.does.height < pane.box[3] for pane in (above, below)), component.id
+            elif component.kind in ("quest", "event", "evocation") and has_words(component):
+                tall, said = written_in_short(component, width, words)
+                assert width * SHAPE * (1 - TOP / HEIGHT) - tall >= half, component.id
+                assert said.height < tall, component.id
+
+
+@pytest.mark.parametrize("width", [73, 91, 166, 215])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_third_of_a_spell_on_the_table_is_picture(tmp_path: Path, language: str, width: int) -> None:
+    """It says its first words, large enough to be read; all of them stand where one points."""
+    words = load(language)
+    with window(tmp_path):
+        for printed in WARS.spells.values():
+            above, below = panes(printed, width, words)
+            assert below.box[1] - above.box[1] - above.box[3] >= width * SHAPE / 3 - 2, printed.id
+            for side, pane in enumerate((above, below)):
+                assert pane.does.height < pane.box[3], printed.id
+                assert not printed.faces[side].said or pane.does.px >= 10, printed.id
+
+
+def test_the_browser_shows_cards_in_short(tmp_path: Path) -> None:
+    """A table shows the same card with all its words."""
+    book, words = book_for(GAME.name), load("en")
+    with window(tmp_path):
+        for name in ("fireball", "cover_your_tracks", "black_sun_event"):
+            shown = book.tile(name, WIDTH, words)
+            assert shown is tile(WARS.components[name], WIDTH, words)
+            assert shown is not book.face(name, WIDTH, words)
 
 
 def test_instability_is_placed_as_one_is_used_to_until_one_wants_to_be_asked(tmp_path: Path) -> None:
@@ -342,6 +395,69 @@ def test_a_mage_is_carried_over_several_rooms_step_by_step(tmp_path: Path) -> No
         assert scene.session.state.place(mage) == far
 
 
+def test_a_question_for_traps_says_who_did_what_and_stays_beside_a_hint(tmp_path: Path) -> None:
+    triggers: set[str] = set()
+    with window(tmp_path) as app:
+        for seed in range(3):
+            scene = table(app, ["human"] * 3, seed, AT_ONCE, game=GAME.name)
+            session, source = scene.session, Source(seed)
+            while (decision := session.state.decision) is not None and len(session.steps) < 700:
+                moment = answered(session.state) if decision.prompt == "spring" else None
+                if moment is not None and moment.trigger not in triggers:
+                    scene.look_from(session.deciding)
+                    triggers.add(moment.trigger)
+                    told = BOARD.prompts.before(scene.model)
+                    assert told[0].isupper()
+                    assert told.endswith(".")
+                    assert scene.model.prompt.startswith(told)
+                    scene._show_hint(Advice(decision.options[-1], 0.5))
+                    assert scene.model.prompt.startswith(told)
+                    assert scene.model.hint is not None
+                    assert scene.model.prompt.endswith(scene.model.hint.sentence)
+                session.act(choice(source, decision.options))
+            app.pop()
+    assert len(triggers) > 4
+
+
+def test_the_log_says_of_a_mage_in_a_form_that_it_acts() -> None:
+    events = [Event("activated", 1, "mage:1", cause="abomination")]
+    (line,) = GAME.tell(events, load("en"), ("Anna", "Boris"))
+    assert line.text == "Boris acts in the form Abomination."
+
+
+def test_an_event_that_asks_is_read_though_it_has_gone() -> None:
+    decision = Decision(0, "discard", (Action("discard", "a"), Action("discard", "b")), "lost_page")
+    model = cast(Any, SimpleNamespace(decision=decision, view=SimpleNamespace(book=WARS)))
+    assert asking_component(model) == "lost_page"
+
+
+def test_the_points_tell_what_the_end_would_bring(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = at_prompt(app, "turn", AT_ONCE)
+        session, source = scene.session, Source(3)
+        while session.state.decision is not None and session.state.round < 4:
+            session.act(choice(source, session.state.decision.options))
+        state = session.state
+        assert isinstance(state, State)
+        lines = BOARD.screens.standing(session.view(0))
+        for power, ended in zip((0, 1, 2, ROSE), at_the_end(state), strict=True):
+            first, *parts = [line for line in lines if line.seat == power]
+            assert (first.source, first.points) == ("end_now", ended)
+            assert state.power(power) + sum(part.points for part in parts) == ended
+        assert {line.source for line in lines} >= {"end_now", "end_crown"}
+        app.push(PointsScene(app, session, session.view(0)))
+        app.frame(1)
+
+
+def test_cards_chosen_one_after_another_and_steps_are_counted_in_words(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = at_prompt(app, "keep", AT_ONCE)
+        assert "still 2 to choose" in scene.model.prompt
+        app.pop()
+        scene = at_prompt(app, "walk", AT_ONCE)
+        assert "room" in scene.model.prompt
+
+
 def test_nobody_is_told_to_click_a_card_where_none_can_spring() -> None:
     key, decline = BOARD.prompts.key, Action("decline")
     assert key(Decision(0, "spring", (decline,)), "") == "spring_none"
@@ -372,7 +488,8 @@ def test_a_hand_above_its_limit_lies_large_over_the_table(tmp_path: Path) -> Non
         for card in offered_things(model):
             assert model.canvas.rect(*model.arrangement.spots[card].box).width >= READABLE
         kept = [spot.component for spot in model.arrangement.spots.values() if spot.look == "kept"]
-        assert kept == list(scene.session.state.seats[decision.seat].hand), "copies are counted"
+        me = scene.session.state.seats[decision.seat]
+        assert kept == [*me.hand, *me.quests], "copies are counted"
 
 
 @pytest.mark.parametrize(("cards", "look"), [(1, "card"), (6, "row")])
@@ -487,5 +604,5 @@ def test_the_mark_of_a_hint_for_a_room_stands_within_it(tmp_path: Path) -> None:
         model = scene.model
         rooms = [spot for spot in model.arrangement.spots.values() if spot.shape == "hex"]
         for room in rooms:
-            at = model.canvas.point(_point(Mark(1, model.canvas.rect(*room.box)), model))
+            at = model.canvas.point(_point(HintMark(1, model.canvas.rect(*room.box)), model))
             assert [spot.id for spot in model.arrangement.spots_at(*at) if spot.shape == "hex"] == [room.id]

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from client.app import App
 from client.canvas import canvas
+from client.table.camera import WHOLE
 from client.table.choosing import ASKED, VEIL, arrange, offered_things
 from client.table.hits import thing_at
 from client.table.intentions import Click, Drop, Peek, Pick
 from client.table.layout import OFFER
+from client.table.records import Kept, Offered
 from client.table.scene import TableScene
 from tests.client.driver import Keyboard, Mouse, table, window
 
@@ -173,17 +176,32 @@ def test_a_deck_is_drawn_from_by_one_click_with_hand_and_draw_in_sight(tmp_path:
         assert [step.action.source for step in scene.session.steps[steps:]] == [deck]
         me = scene.session.state.seats[scene.viewer]
         kept = [spot.component for spot in scene.model.arrangement.spots.values() if spot.look == "kept"]
-        assert sorted(kept) == sorted([*me.hand, *me.drawn])
+        assert sorted(kept) == sorted([*me.hand, *me.drawn, *me.quests])
+
+
+def test_the_wheel_leaves_a_map_alone_that_lies_behind_a_choice(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = asked(app, "black_rose_wars", "banish", {})
+        mouse, camera = Mouse(app, scene, 1), scene.model.camera
+        at = scene.canvas.rect(*scene.model.arrangement.zones["field"]).center
+        mouse.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        mouse.send(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0, precise_y=1)
+        assert scene.model.camera == camera
 
 
 def test_a_key_means_either_a_card_or_a_button(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = asked(app, "black_rose_wars", "banish", {})
-        cards = len(offered_things(scene.model))
         done = next(button for button in scene.model.buttons if button.name == "answer:1")
-        assert done.key == str(cards + 1)
+        assert done.key == "0"
         Keyboard(app, scene, 0).press(pygame.K_1, "1")
         assert scene.model.chosen == offered_things(scene.model)[0]
+        assert (
+            done.rect.top > scene.canvas.rect(*scene.model.arrangement.spots[scene.model.chosen].box).bottom
+        )
+        steps = len(scene.session.steps)
+        Keyboard(app, scene, 0).press(pygame.K_0, "0")
+        assert scene.session.steps[steps].action.kind == "done"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -212,3 +230,49 @@ def test_after_a_pass_what_one_has_is_in_sight(tmp_path: Path) -> None:
         (group,) = choosing.kept(view, scene.viewer)
         assert "prism" in group.cards
         assert "[gold]1" in group.note
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_quests_of_which_one_is_given_up_lie_large(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human", "human"], 1, game="black_rose_wars")
+        session, chance = scene.session, Random(1)
+        decision = session.state.decision
+        while decision is not None and decision.prompt != "quest_limit":
+            glance = chance.random() < 0.5
+            session.act(session.game.quick(session.state) if glance else chance.choice(decision.options))
+            decision = session.state.decision
+        scene.look_from(session.deciding)
+        quests = session.state.seats[scene.viewer].quests
+        assert offered_things(scene.model) == list(quests)
+        spots = scene.model.arrangement.spots
+        assert min(scene.canvas.rect(*spots[quest].box).width for quest in quests) >= READABLE[size]
+        steps = len(session.steps)
+        for clicks in (0, 1):
+            Mouse(app, scene, 1).click(scene.canvas.rect(*spots[quests[1]].box).center)
+            assert len(session.steps) == steps + clicks, "the first click marks"
+            app.frame(1)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_beside_many_cards_every_group_that_is_kept_has_a_place_of_its_own(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hand and quests share the column at the side: it had room for the first group alone."""
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human", "human"], 3, game="black_rose_wars")
+        spells = [card for card in scene.session.game.components.values() if card.kind == "spell"]
+        offered = [Offered(card.id) for card in spells[:8]]
+        kept = [
+            Kept("hand", tuple(card.id for card in spells[8:13]), 8),
+            Kept("quests", ("vigil", "vigil"), 2),
+        ]
+        choosing = scene.table.choosing
+        assert choosing is not None
+        choosing = choosing._replace(offered=lambda view, viewer: offered, kept=lambda view, viewer: kept)
+        monkeypatch.setattr(scene.table, "choosing", choosing)
+        spots, zones = arrange(scene.table, scene.model.view, 0, scene.canvas, WHOLE, asking=True)
+        panels = [scene.canvas.rect(*zones[f"{OFFER}:{number}"]) for number in (0, 1)]
+        assert not panels[0].colliderect(panels[1])
+        cards = [scene.canvas.rect(*spot.box) for spot in spots.values() if spot.look == "kept"]
+        assert [sum(panel.contains(card) for card in cards) for panel in panels] == [5, 2]

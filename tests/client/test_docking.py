@@ -9,8 +9,9 @@ from pygame import Rect
 
 from client.table.layout import FIELD, LOG, OFFER, PROMPT
 from client.table.overlay import docked
-from client.table.words import bubble_room
+from client.table.word_panel import bubble_room
 from client.words import LANGUAGES
+from rules.epic_spell_wars.state import State
 from rules.games import GAMES
 from tests.client.driver import table, window
 
@@ -67,3 +68,26 @@ def test_words_lie_over_the_log_where_it_has_room(tmp_path: Path) -> None:
         spot = next(spot for spot in model.arrangement.spots.values() if spot.look == "seal")
         place = docked(spot, Rect(0, 0, 240, 120), model)
         assert place.colliderect(model.canvas.rect(*model.arrangement.zones[LOG]))
+
+
+def test_a_treasure_pointed_at_leaves_its_owners_board_in_sight(tmp_path: Path) -> None:
+    """Its large card lies at the other edge of the window."""
+    with window(tmp_path, (1280, 720)) as app:
+        scene = table(app, ["human"] * 4, 4, game="epic_spell_wars")
+        while scene.session.state.decision is not None and scene.session.state.decision.prompt == "hero":
+            scene.session.act(scene.session.game.quick(scene.session.state))
+        state = scene.session.state.copy()
+        assert isinstance(state, State)
+        for seat, treasure in ((1, "demon_shoes"), (2, "methy_ions_backpack"), (3, "skullzor_ring")):
+            state.seats[seat].treasures.append(treasure)
+        scene.session.state = state
+        scene.look_from(0)
+        model = scene.model
+        treasures = [one for one in model.arrangement.spots.values() if one.zone.startswith("treasures:")]
+        assert len(treasures) == 3
+        for spot in treasures:
+            card = model.table.inspect(spot, bubble_room(model.canvas, model.arrangement), model, beside=True)
+            assert card is not None
+            board = model.canvas.rect(*model.arrangement.zones[f"seat:{spot.seat}"])
+            over = docked(spot, card.get_rect(), model).clip(board)
+            assert over.w * over.h <= 0.1 * board.w * board.h, spot.id

@@ -8,13 +8,20 @@ import pygame
 import pytest
 
 from client.app import App
-from client.table.intentions import Drop
+from client.table.intentions import Act, Drop, Pick
 from client.table.scene import TableScene
-from rules.black_rose.preview import aims_at, prepared_in, targets_of
+from rules.black_rose.preview import aims_at, first_step, prepared_in, targets_of, walked_to, why_not_at
+from rules.black_rose.state import State
+from rules.core.action import Action
+from rules.core.engine import State as CoreState
+from rules.core.engine import apply
 from rules.core.rng import Source, choice
 from tests.client.driver import Mouse, said, table, window
 
 pytestmark = pytest.mark.usefixtures("_no_result")
+
+DEALT = {"mages": "random", "grimoires": "random"}
+"""Options with which nothing is chosen before the first round."""
 
 
 def with_a_spell(app: App, *, finds: bool, figures: bool = True) -> tuple[TableScene, str]:
@@ -118,3 +125,95 @@ def test_what_is_dragged_and_means_nothing_says_so(tmp_path: Path, game: str) ->
         thing = next(name for name, spot in scene.model.arrangement.spots.items() if not spot.fixed)
         scene.carry_out(Drop(thing, ("log",)))
         assert said(scene)
+
+
+@pytest.mark.parametrize("figure", [True, False])
+def test_a_marked_spell_goes_where_is_clicked_as_if_it_were_dragged(tmp_path: Path, figure: bool) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene, slot = with_a_spell(app, finds=True)
+        view, spots = scene.model.view, scene.model.arrangement.spots
+        spell = prepared_in(view, scene.viewer, slot)
+        assert spell is not None
+        target = targets_of(view, scene.viewer, *spell)[0]
+        room = view.rooms[view.place(target)].id
+        mouse, before = Mouse(app, scene, 1), len(scene.session.steps)
+        mouse.click(scene.canvas.rect(*spots[slot].box).center)
+        assert (scene.model.chosen, len(scene.session.steps)) == (slot, before)
+        box = scene.canvas.rect(*spots[target if figure else room].box)
+        mouse.click(box.center if figure else (box.centerx, box.top + box.height // 8))
+        done = [step.action for step in scene.session.steps[before:]]
+        assert done[0].kind == "cast"
+        assert done[0].source == slot
+
+
+def test_a_marked_spell_stays_marked_where_it_cannot_aim(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene, slot = with_a_spell(app, finds=False)
+        spots = scene.model.arrangement.spots
+        spell = prepared_in(scene.model.view, scene.viewer, slot)
+        assert spell is not None
+        foe = next(name for name, spot in spots.items() if spot.look == "mage" and spot.seat != scene.viewer)
+        scene.carry_out(Pick(slot))
+        reason = why_not_at(scene.model.view, scene.viewer, *spell, foe)
+        assert reason is not None
+        Mouse(app, scene, 1).click(scene.canvas.rect(*spots[foe].box).center)
+        told = scene.session.game.explain(scene.model.view, scene.viewer, reason, app.words)
+        assert (said(scene), scene.model.chosen) == (told, slot)
+
+
+def walks_freely(state: CoreState, cast: Action, room: str) -> bool:
+    """Tell whether nobody answers the walk of a spell."""
+    tried = state.copy()
+    assert isinstance(tried, State)
+    assert tried.decision is not None
+    mage = f"mage:{tried.decision.seat}"
+    apply(tried, cast)
+    while tried.decision is not None and (step := first_step(tried, mage, room)) is not None:
+        apply(tried, step)
+    return Action("move", mage, room) in (tried.decision or ())
+
+
+def with_a_walk(app: App) -> tuple[TableScene, str, str]:
+    """Sit down where a spell that begins with a walk can be cast, and a room two steps off."""
+    for seed in range(40):
+        scene = table(app, ["human", "human"], seed, DEALT, game="black_rose_wars")
+        session, source = scene.session, Source(seed)
+        for _ in range(600):
+            decision = session.state.decision
+            if decision is None:
+                break
+            view = session.game.view(session.state, decision.seat)
+            for action in decision:
+                spell = prepared_in(view, decision.seat, action.source) if action.kind == "cast" else None
+                rooms = walked_to(view, decision.seat, *spell) if spell is not None else []
+                here = view.seats[decision.seat].place
+                far = [room for room in rooms if view.board.apart[here][view.place(room)] == 2]
+                if far and here >= 0 and walks_freely(session.state, action, far[0]):
+                    scene.look_from(decision.seat)
+                    scene.finish()
+                    return scene, action.source, far[0]
+            session.act(choice(source, decision.options))
+        app.pop()
+    raise AssertionError("no such spell")
+
+
+def test_a_spell_that_walks_is_carried_to_a_room_two_steps_off(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene, slot, room = with_a_walk(app)
+        before = len(scene.session.steps)
+        scene.carry_out(Drop(slot, (room, "field")))
+        done = [step.action for step in scene.session.steps[before:]]
+        assert [action.kind for action in done[:3]] == ["cast", "move", "move"]
+        assert done[2].target == room
+
+
+def test_a_figure_under_way_walks_on_to_where_is_clicked(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene, slot, room = with_a_walk(app)
+        mouse, mage = Mouse(app, scene, 1), f"mage:{scene.viewer}"
+        scene.carry_out(Act(Action("cast", slot)))
+        scene.finish()
+        mouse.wait()
+        box = scene.canvas.rect(*scene.model.arrangement.spots[room].box)
+        mouse.click((box.centerx, box.top + box.height // 8))
+        assert scene.session.state.place(mage) == scene.session.state.place(room)

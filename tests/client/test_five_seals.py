@@ -32,10 +32,11 @@ from client.games.five_seals.tokens import SCROLL
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange
-from client.table.hits import reach_of
+from client.table.hits import name_at, reach_of
 from client.table.intentions import Click
 from client.table.layout import FIELD, LOG, PASS, Arrangement, original
-from client.table.moments import moments_of
+from client.table.moment_events import moments_of
+from client.table.moments import Delta, where
 from client.table.motion import along
 from client.table.news import news_of
 from client.table.scene import TableScene
@@ -226,7 +227,7 @@ def test_no_word_leaves_its_scroll(language: str, width: int) -> None:
     words = load(language)
     for component in COMPONENTS.values():
         if component.kind in ("scroll", "summoning"):
-            name = hand_name(component.id, width, words)
+            name = hand_name(words(f"five_seals.name.{component.id}"), width)
             assert name.width <= width * 0.8 + 1, component.id
             assert name.height <= width * 0.27, component.id
             assert name.px >= width * 0.06, component.id
@@ -523,12 +524,12 @@ def test_what_others_break_is_said_with_the_dice_it_took(tmp_path: Path, languag
         model = scene.model._replace(words=load(language), view=state)
         for viewer in (0, 1):
             moments = moments_of(events, model._replace(viewer=viewer), 0, ())
-            told = [moment.told.title.replace(NO_BREAK, " ") for moment in moments if moment.told.title]
+            told = [moment for moment in moments if moment.told.title]
             if viewer == 0:
                 assert not told, "one knows what one has done"
             else:
-                assert spent in told[0]
-                assert moments[0].weight == "note"
+                assert spent in told[0].told.title.replace(NO_BREAK, " ")
+                assert told[0].weight == "note"
 
 
 def test_the_six_with_which_the_last_round_begins_announces_it(tmp_path: Path) -> None:
@@ -569,19 +570,10 @@ def test_six_scrolls_left_in_the_dungeon_are_bright_and_taken_ones_dark() -> Non
 def test_names_in_the_hand_are_written_in_one_size(language: str) -> None:
     words = load(language)
     scrolls = ("summoning_cat", "transmutation_air", "cleansing_earth")
-    px = letters_of_all(tuple((scroll, "") for scroll in scrolls), (122, 50), words, strips=True)
-    assert {strip_name(scroll, (122, 50), words, most=px).px for scroll in scrolls} == {px}
+    names = [words(f"five_seals.name.{scroll}") for scroll in scrolls]
+    px = letters_of_all(tuple((name, "") for name in names), (122, 50), strips=True)
+    assert {strip_name(name, (122, 50), most=px).px for name in names} == {px}
     assert px >= 9
-
-
-def test_the_button_that_leaves_dice_lies_on_no_scroll(tmp_path: Path) -> None:
-    with window(tmp_path) as app:
-        scene = aiming(app, "cleansing_fire", dice="fire1 fire2 fire3")
-        scene.act(Action("cast", "cleansing_fire", "die:0:fire1"))
-        scene.finish()
-        (leave,) = [button for button in scene.model.buttons if button.name.startswith("answer:")]
-        assert leave.label == "Finish"
-        assert scene.canvas.rect(*scene.model.arrangement.zones["prompt"]).contains(leave.rect)
 
 
 # --- aiming ------------------------------------------------------------------------------------------
@@ -730,7 +722,7 @@ def test_a_die_is_dragged_from_the_store(tmp_path: Path) -> None:
         while scene.model.view.decision is not None and scene.model.view.decision.prompt != "take":
             mouse.choose()
             mouse.wait()
-        assert BOARD.prompts.suffix(scene.model.view) == "(1 / 3)"
+        assert BOARD.prompts.suffix(scene.model) == "(1 / 3)"
         app.settings.speed = "slow"
         store, own = (
             scene.canvas.rect(*scene.model.arrangement.zones[zone]) for zone in ("store:fire", "own")
@@ -738,9 +730,9 @@ def test_a_die_is_dragged_from_the_store(tmp_path: Path) -> None:
         mouse.drag(store.center, own.center)
         assert scene.session.steps[-1].action == Action("take", "store:fire")
         assert not scene.motion.moves("store:fire"), "the store itself stays where it is"
-        assert BOARD.prompts.suffix(scene.model.view) == "(2 / 3)"
+        assert BOARD.prompts.suffix(scene.model) == "(2 / 3)"
         mouse.click(store.center)
-        assert BOARD.prompts.suffix(scene.model.view) == "(3 / 3)"
+        assert BOARD.prompts.suffix(scene.model) == "(3 / 3)"
 
 
 def test_every_strength_of_a_rivals_scrolls_is_seen() -> None:
@@ -863,12 +855,51 @@ def test_sets_of_dice_are_listed_as_dice_beside_the_own_ones(tmp_path: Path) -> 
         scene.draw(app.screen)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ends_a_choice_of_dice_stands_at_the_own_dice(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    with window(tmp_path, size, language) as app:
+        scene = aiming(app, "cleansing_fire", dice="fire1 fire2 fire3")
+        scene.act(Action("cast", "cleansing_fire", "die:0:fire1"))
+        scene.finish()
+        spots, rect = scene.model.arrangement.spots, scene.canvas.rect
+        (leave,) = [button for button in scene.model.buttons if button.name.startswith("answer:")]
+        dice = [rect(*spot.box) for spot in spots.values() if spot.zone == "dice:0"]
+        others = [rect(*spot.box) for spot in spots.values() if spot.look in ("hand", "store", "familiar")]
+        assert not leave.rect.collidelistall([*dice, *others])
+        near = dice[0].unionall(dice[1:]).inflate(0, 2 * scene.canvas.px(60))
+        assert near.colliderect(leave.rect)
+        assert name_at(scene.model, leave.rect.center) == leave.name
+
+
 def test_a_broken_seal_marks_its_place_and_no_other_seal_of_its_name() -> None:
     seal = next(name for name, component in COMPONENTS.items() if component.kind == "seal")
     broken = Event("broke", 1, seal, "place:3", BOX, 2)
     won = Event("broke", 1, "guard", "place:3", "scrolls:1", 2)
     assert list(MOMENTS.marks(broken)) == ["place:3"]
     assert list(MOMENTS.marks(won)) == ["guard"]
+
+
+def test_numbers_float_where_dice_are_gained_lost_or_turned(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, "multiplication_fire", dice="fire1 water5")
+        events = [
+            Event("returned", 1, "air", "dice:1", "store", 1),
+            Event("took", 0, "fire", "store", "dice:0", 2, cause="multiplication_fire"),
+            Event("took", 0, "fire", "store", "dice:0", 6, cause="multiplication_fire"),
+            Event("turned", 0, "water", "water2", "water5", 5, cause="saturation_water"),
+        ]
+        changes = {change for moment in moments_of(events, scene.model, 0, ()) for change in moment.changes}
+        assert changes == {
+            Delta("dice:1", -1, "[die_air]"),
+            Delta("dice:0", 2, "[die_fire]"),
+            Delta("die:0:water5", 3, ""),
+        }
+        assert all(where(scene.model, change) is not None for change in changes)
+        taken = Event("took", 0, "fire", "store", "dice:0", 2)
+        assert not moments_of([taken], scene.model, 0, ()), "dice of the round just come"
 
 
 def test_a_cat_has_its_head_in_the_hand() -> None:

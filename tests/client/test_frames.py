@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,8 +12,10 @@ from pygame import Surface
 
 from client import due_picture
 from client.app import App
-from client.art.cache import Unfinished, sprites
+from client.art.cache import Call, Unfinished, sprites
 from client.art.pictures import picture
+from client.art.scaled import draw_scaled
+from client.table.darkness import Darkened, Shade
 from client.table.display_list import DisplayList
 from client.table.scene import TableScene
 from tests.client.driver import table, window
@@ -24,6 +27,13 @@ def asked(app: App) -> TableScene:
     app.frame(1)
     assert app.due_picture.seen is scene
     return scene
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[App]:
+    """An open window, in whose format surfaces are kept."""
+    with window(tmp_path) as app:
+        yield app
 
 
 def seen(app: App) -> bytes:
@@ -140,3 +150,59 @@ def test_parts_far_apart_are_drawn_apart() -> None:
     shown = display.show()
     touched = [at for at in ((30, 2), (58, 30), (30, 30)) if shown.get_at(at) != pygame.Color("red")]
     assert touched == [(30, 2), (58, 30)]
+
+
+@pytest.mark.usefixtures("opened")
+def test_what_took_long_is_not_begun_without_time_for_it() -> None:
+    """Of what a function draws, only its own time counts: parts that are there already take none."""
+
+    def slow() -> Surface:
+        until = time.thread_time() + 0.02
+        while time.thread_time() < until:
+            pass
+        return Surface((1, 1))
+
+    drawn: list[str] = []
+
+    def whole() -> Surface:
+        drawn.append("whole")
+        return sprites.get(Call(slow, (), ()), slow)
+
+    sprites.clear()
+    sprites.get(Call(whole, (1,), ()), whole)
+    with sprites.within(0.01, at_least_one=False), pytest.raises(Unfinished):
+        sprites.get(Call(slow, (2,), ()), slow)
+    with sprites.within(0.01, at_least_one=False):
+        sprites.get(Call(whole, (2,), ()), whole)
+    assert drawn == ["whole", "whole"]
+
+
+def test_darkness_is_laid_once_over_a_table_that_rests() -> None:
+    """It is laid again when the table has changed or is to be darker; some parts keep their light."""
+    resting, darkened, seen = Surface((40, 40)), Darkened(), Surface((40, 40))
+    shade = Shade(128, ((0, 0, 10, 10),))
+
+    def light(shade: Shade | None, at: int = 20) -> int:
+        darkened.draw(seen, resting, shade)
+        return seen.get_at((at, at))[0]
+
+    resting.fill("#c8c8c8")
+    assert light(None) == light(shade, 5) == 200
+    assert 95 < light(shade) < 105
+    resting.fill("#000000")
+    assert light(shade) > 90
+    assert light(shade._replace(passing=True)) == 0
+    darkened.forget()
+    assert light(shade) == 0
+
+
+@pytest.mark.usefixtures("opened")
+def test_a_picture_is_scaled_into_its_place_and_nowhere_else() -> None:
+    """What was scaled before leaves no trace, and what is clear stays clear."""
+    ground = Surface((300, 300))
+    large, small = Surface((90, 90), pygame.SRCALPHA), Surface((90, 90), pygame.SRCALPHA)
+    large.fill("#ff0000")
+    draw_scaled(ground, large, pygame.Rect(0, 0, 200, 200))
+    ground.fill("#000000")
+    draw_scaled(ground, small, pygame.Rect(10, 10, 50, 50))
+    assert not any(ground.get_at((x, 30))[0] for x in range(300))

@@ -14,7 +14,7 @@ from client.canvas import COMPACT_TYPE, Box, Scale, canvas
 from client.table.dice import SIDES, DieLook, die, rolling
 from client.table.layout import REST, Spot, TableLayout, columns, fan, grid, row, rows, seat_zones, squares
 from client.table.seat_plate import Head, SeatPlate, draw_head
-from client.table.words import BUBBLE
+from client.table.word_panel import BUBBLE
 from rules.games import GAMES
 from tests.client.driver import table, window
 

@@ -11,10 +11,20 @@ import pytest
 from client.app import App
 from client.session import Step
 from client.table.layout import FIELD, LOG, PROMPT
-from client.table.moment_places import card_rect, hidden_rect, note_rect, ribbon_rect, ribbon_room
+from client.table.moment_events import moments_of
+from client.table.moment_pictures import RIBBON_SHADOW, ribbon
+from client.table.moment_places import (
+    card_rect,
+    hidden_rect,
+    note_rect,
+    ribbon_rect,
+    ribbon_room,
+    words_rect,
+)
 from client.table.moment_queue import NUMBERS_STAND, MomentQueue, Pace, timeline
-from client.table.moments import Change, Moment, Told, moments_of
+from client.table.moments import Delta, Moment, Told
 from client.table.overlay import draw_words
+from client.table.prompt_line import words_end
 from client.table.scene import TableScene
 from client.table.turns import Thinking
 from rules.core.decision import TURN
@@ -28,7 +38,8 @@ from tests.client.driver import Mouse, table, window
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 TOGETHER = {"epic_spell_wars"}
 """Games in which everybody's deeds follow from one choice, mostly one's own."""
-CARD = Moment(1, Told("Bob casts"), "middle", card="card", changes=(Change("mage:0", -3, "[damage]"),))
+SHORT, LONG = Told("Bob takes Protection."), Told(" ".join(["Bob casts Unseen Strike on Ada,"] * 5))
+CARD = Moment(1, Told("Bob casts"), "middle", card="card", changes=(Delta("mage:0", -3, "[damage]"),))
 
 
 def until_shown(scene: TableScene, *, by: int, card: bool = True) -> Step:
@@ -159,7 +170,7 @@ def test_a_card_stays_until_what_it_does_next_is_known() -> None:
     queue, begun = played([CARD], Pace(), stays=True)
     queue.advance(10.0, settled=True)
     assert (queue.running, queue.standing) == (False, "card")
-    further = Moment(1, weight="middle", card="card", changes=(Change("mage:1", -1, "[damage]"),))
+    further = Moment(1, weight="middle", card="card", changes=(Delta("mage:1", -1, "[damage]"),))
     queue.play([further], Pace())
     assert queue.times.lift == 0.0
     assert queue.times.rest == 0.0
@@ -266,24 +277,63 @@ def test_no_moment_shows_what_its_viewer_may_not_see(tmp_path: Path, game: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("told", [SHORT, LONG])
 def test_a_card_covers_neither_the_log_nor_the_middle_of_a_map(
+    tmp_path: Path, game: str, size: tuple[int, int], told: Told
+) -> None:
+    """Nor, beside a map, the prompt and what its viewer acts with."""
+    with window(tmp_path, size) as app:
+        seats = max(GAMES[game].seats)
+        model = table(app, ["human", *["bot:easy"] * (seats - 1)], 5, game=game).model._replace(asking=False)
+        zones, rect = model.arrangement.zones, model.canvas.rect
+        free = [rect(*zones[LOG])] if LOG in zones else []
+        if FIELD in zones:
+            field = rect(*zones[FIELD])
+            free.append(field.inflate(-field.width // 2, -field.height // 2))
+            free += [rect(*zones[name]) for name in (PROMPT, "own", "seat:0") if name in zones]
+        for seat in range(seats):
+            moment = Moment(seat, told, "middle" if seat else "great", "any")
+            card = card_rect(model, moment)
+            picture = ribbon(told, seat, ribbon_room(model), model.canvas)
+            # Its shadow hides nothing.
+            shadow = 2 * model.canvas.px(RIBBON_SHADOW)
+            words = ribbon_rect(model, card, picture.get_size()).inflate(-shadow, -shadow)
+            for place in (card, words):
+                assert pygame.Rect((0, 0), size).contains(place)
+                assert place.collidelist(free) < 0
+            assert not words.colliderect(card)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_asked_can_be_read_beside_a_card(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    with window(tmp_path, size, "ru") as app:
+        scene = table(app, ["human", *["bot:easy"] * (seats - 1)], 3)
+        player = Mouse(app, scene, 1)
+        player.wait()
+        while scene.model.decision is None or scene.model.decision.prompt != TURN:
+            scene.act(scene.session.game.quick(scene.model.view))
+            player.wait()
+        line = scene.canvas.rect(*scene.model.arrangement.zones[PROMPT])
+        asked = pygame.Rect(line.topleft, (words_end(scene.model) - line.x, line.height))
+        assert asked.width > line.width / 3
+        for seat in range(seats):
+            card = card_rect(scene.model, Moment(seat, SHORT, "middle" if seat else "great", "any"))
+            assert not card.colliderect(asked)
+            assert card.width > 150
+
+
+@pytest.mark.parametrize("game", ["black_rose_duel", "five_seals", "black_rose_wars"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_of_a_great_moment_leave_the_middle_of_a_map_free(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
     with window(tmp_path, size) as app:
-        seats = max(GAMES[game].seats)
-        scene = table(app, ["human", *["bot:easy"] * (seats - 1)], 5, game=game)
-        model = scene.model
-        zones, rect = model.arrangement.zones, model.canvas.rect
-        cards = [
-            card_rect(model, Moment(seat, weight="middle" if seat else "great", card="any"))
-            for seat in range(seats)
-        ]
-        for card in [*cards, *(ribbon_rect(model, card, (ribbon_room(model), 40)) for card in cards)]:
-            assert pygame.Rect((0, 0), size).contains(card)
-            assert LOG not in zones or not card.colliderect(rect(*zones[LOG]))
-            if FIELD in zones:
-                field = rect(*zones[FIELD])
-                assert not card.colliderect(field.inflate(-field.width // 2, -field.height // 2))
+        model = table(app, ["human", "bot:easy"], 5, game=game).model
+        field = model.canvas.rect(*model.arrangement.zones[FIELD])
+        words = words_rect(model, Moment(told=Told("Round 2", "Ada goes first."), weight="great"))
+        assert words.top >= field.top
+        assert words.bottom <= field.top + max(field.height // 4, words.height)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
@@ -294,7 +344,9 @@ def test_a_card_over_the_edge_of_a_map_covers_no_corner_of_it_and_no_own_panel(
         model = table(app, ["human", "bot:easy", "bot:easy"], 5, game="five_seals").model
         zones, rect = model.arrangement.zones, model.canvas.rect
         card = card_rect(model, Moment(1, weight="middle", card="any"))
-        words = ribbon_rect(model, card, (ribbon_room(model), model.canvas.px(110)))
+        shadow = 2 * model.canvas.px(RIBBON_SHADOW)
+        size = (ribbon_room(model) + shadow, model.canvas.px(110))
+        words = ribbon_rect(model, card, size).inflate(-shadow, -shadow)
         kept = [name for name in zones if name in ("own", "hand", PROMPT) or name.startswith("store:")]
         assert len(kept) == 7
         for name in kept:

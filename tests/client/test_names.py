@@ -9,7 +9,7 @@ import pytest
 
 from client.art.lettering import NO_BREAK
 from client.scenes.log import LogScene
-from client.session import LONGEST_NAME, Session, shortened
+from client.session import LONGEST_NAME, Session, cut_name
 from client.table.log_panel import kept_together
 from client.words import load
 from rules.games import GAMES
@@ -18,9 +18,9 @@ from tests.client.driver import table, window
 
 
 def test_a_long_name_ends_in_dots_and_a_short_one_stays() -> None:
-    assert shortened("Anna") == "Anna"
-    assert shortened("a" * LONGEST_NAME) == "a" * LONGEST_NAME
-    cut = shortened("Maximilian the Exceedingly Verbose")
+    assert cut_name("Anna") == "Anna"
+    assert cut_name("a" * LONGEST_NAME) == "a" * LONGEST_NAME
+    cut = cut_name("Maximilian the Exceedingly Verbose")
     assert cut == "Maximilian the Ex\N{HORIZONTAL ELLIPSIS}"
     assert len(cut) <= LONGEST_NAME
     session = Session(GAMES["res_arcana"], [Seat("human", "b" * 40), Seat("bot:easy")], 1, {})

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pygame import Rect
 
-from client.table.moments import Change
+from client.table.moments import Delta
 from client.table.news import below, news_of
 from rules.core.events import Event
 from rules.epic_spell_wars.turns import READY
@@ -28,11 +28,11 @@ def test_a_changed_pool_has_its_chip_until_one_acts(tmp_path: Path) -> None:
         scene.set_model(scene.model)
         found = {change: box for box, changes in news_of(scene.model).items() for change in changes}
         assert found.keys() == {
-            Change(f"pool:{viewer}", -2, "[life]"),
-            Change(f"pool:{1 - viewer}", 1, "[gold]"),
+            Delta(f"pool:{viewer}", -2, "[life]"),
+            Delta(f"pool:{1 - viewer}", 1, "[gold]"),
         }
         cell = scene.model.arrangement.spots["life"].box
-        assert found[Change(f"pool:{viewer}", -2, "[life]")][:3] == cell[:3]
+        assert found[Delta(f"pool:{viewer}", -2, "[life]")][:3] == cell[:3]
         scene.draw(app.screen)
         scene.act(session.game.quick(session.state))
         scene.finish()

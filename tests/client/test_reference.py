@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from client.app import App
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.games import book_for
 from client.games.book import Facts, Situation
 from client.games.res_arcana.formulas import formulas

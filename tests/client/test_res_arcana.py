@@ -16,12 +16,12 @@ from client.games import table_for
 from client.games.res_arcana.formulas import formulas
 from client.games.res_arcana.layout import ResArcanaLayout
 from client.games.res_arcana.offer import offered
-from client.games.res_arcana.plates import shortened, shown_rows
+from client.games.res_arcana.plates import name_in_room, shown_rows
 from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
 from client.table.model import Pointer
-from client.table.moments import moments_of
+from client.table.moment_events import moments_of
 from client.table.news import news_of
 from client.table.overlay import draw_words, words_rect
 from client.table.records import Offered
@@ -242,7 +242,7 @@ def test_what_has_come_to_a_rival_covers_none_of_its_cards(
 def test_names_on_plates_are_shortened_instead_of_written_small(tmp_path: Path) -> None:
     with window(tmp_path):
         for name in ("Prism", "Catacombs of the Dead"):
-            shown = shortened(name, 14, 90)
+            shown = name_in_room(name, 14, 90)
             assert title_size(shown, 14, 90)[0] == 14
             assert (shown == name) == (name == "Prism")
 

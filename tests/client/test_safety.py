@@ -162,6 +162,47 @@ def test_a_key_answers_one_question_at_a_time(tmp_path: Path) -> None:
             app.frame(1)
 
 
+def until_asked(scene: TableScene, prompt: str) -> None:
+    """Play on at a glance until somebody is asked, and look from there."""
+    while scene.session.state.decision is None or scene.session.state.decision.prompt != prompt:
+        scene.session.act(scene.session.game.quick(scene.session.state))
+    scene.look_from(scene.session.deciding)
+
+
+def test_a_held_digit_draws_one_card(tmp_path: Path) -> None:
+    """The next card is asked for in the same words, but what was drawn cannot be undone."""
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, game="black_rose_wars")
+        keyboard = Keyboard(app, scene, 1)
+        until_asked(scene, "deck")
+        app.frame(1)
+        before = len(scene.session.steps)
+        for _ in range(10):
+            keyboard.press(pygame.K_1, "1")
+            app.frame(FRAME)
+        assert len(scene.session.steps) == before + 1
+        app.frame(1)
+        keyboard.press(pygame.K_1, "1")
+        assert len(scene.session.steps) == before + 2
+
+
+def test_a_held_digit_marks_a_card_and_does_not_take_it(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3)
+        keyboard = Keyboard(app, scene, 1)
+        until_asked(scene, "item")
+        app.frame(1)
+        before = len(scene.session.steps)
+        for _ in range(10):
+            keyboard.press(pygame.K_1, "1")
+            app.frame(FRAME)
+        assert scene.model.chosen
+        assert len(scene.session.steps) == before
+        app.frame(1)
+        keyboard.press(pygame.K_1, "1")
+        assert len(scene.session.steps) == before + 1
+
+
 def test_a_double_click_on_pass_only_asks(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = table(app, ["human", "human"], 4)

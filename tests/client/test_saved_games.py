@@ -10,7 +10,7 @@ from client.clip import ClipTable
 from client.commands.shot import play_on
 from client.save_pictures import SavePictures
 from client.save_preview import REST_SECONDS, Previews, make
-from client.saved_games import about, title
+from client.saved_games import about, progress, title
 from client.scenes import open_table
 from client.scenes.load import LoadScene
 from client.session import Session
@@ -40,6 +40,13 @@ def test_what_the_program_named_is_told_by_what_happened(app: App, name: str) ->
     assert told == f"Res Arcana · set-up · {'your turn' if mine else 'turn: Bob'}"
     assert about(item, item.head, load("en")) == "Ada, Bob"
     assert title(item, load("ru")) != told
+
+
+def test_a_tournament_tells_the_round_of_its_present_game() -> None:
+    session = Session(GAMES["epic_spell_wars"], [Seat("human"), Seat("bot:easy")], 4, {}, None)
+    session.state.game, session.state.began, session.state.round = 2, 5, 7
+    head, words = session.to_save().head, load("en")
+    assert words("shell.round", n=2) in progress(head, words)
 
 
 def test_a_name_of_ones_own_stays(app: App) -> None:

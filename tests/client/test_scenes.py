@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 import saves.store
-from client import records
+from client import kept_games
 from client.app import App
 from client.art import text
 from client.art.cache import sprites
@@ -705,8 +705,8 @@ def test_what_decided_was_done_by_the_winner(app: App) -> None:
     [
         ("res_arcana", 1, [12, 12], "12 points, the tie was broken by the essences left"),
         ("res_arcana", 1, [12, 14], "14 points, 2 ahead of Player\u00a01"),
-        ("black_rose_duel", -1, [31, 30, 31], "31 points, the Black Rose wins a tie"),
-        ("black_rose_duel", -1, [31, 31, 20], "20 points, the Black Rose wins a tie"),
+        ("black_rose_duel", -1, [31, 30, 31], "31 power, the Black Rose wins a tie"),
+        ("black_rose_duel", -1, [31, 31, 20], "20 power, the Black Rose wins a tie"),
         ("five_seals", 1, [40, 40], "40 points"),
     ],
 )
@@ -792,7 +792,7 @@ def test_the_first_spells_of_a_duel_are_drawn_in_play(app: App) -> None:
     game = Session(rules, [Seat("bot:easy"), Seat("bot:easy")], 3, {})
     while rules.round(game.state) < 1:
         game.act(rules.quick(game.state))
-    assert sum(records.record(game, datetime.now()).draws.values()) == 8
+    assert sum(kept_games.record(game, datetime.now()).draws.values()) == 8
 
 
 def test_a_rematch_seats_the_same_people(app: App) -> None:
@@ -840,7 +840,7 @@ def test_the_curtain_falls_where_there_is_something_to_hide(app: App, game: str)
 
 def test_nothing_is_left_after_a_crash(app: App) -> None:
     show(app, CrashScene(app, app.folder / "conclave.log"))
-    press(app, pygame.K_RETURN)
+    press(app, pygame.K_ESCAPE)
     assert not app.scenes
 
 

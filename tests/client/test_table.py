@@ -24,13 +24,14 @@ from client.table.display_list import DisplayList
 from client.table.hints import MARK, _point, hint_marks
 from client.table.hits import reach_of
 from client.table.log_panel import Log, Teller
-from client.table.prewarm import rehearse
+from client.table.prewarm import draw_ahead
 from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
 from client.undo import _revealed as revealed
 from client.widgets.focus import DIRECTIONS, nearest
 from client.words import LANGUAGES, load
 from rules.bots import LEVELS
+from rules.bots.bot import Advice, Planned
 from rules.core.action import Action
 from rules.core.engine import apply, to_json
 from rules.core.game import LogLine
@@ -270,6 +271,29 @@ def test_enter_follows_a_hint_and_undo_brings_it_back(tmp_path: Path) -> None:
         assert scene.model.hint is None
 
 
+def test_the_next_hint_is_told_what_is_left_of_the_last_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "bot:easy"], 4, game="black_rose_wars")
+        session = scene.session
+        asked: list[tuple[Action, ...]] = []
+        monkeypatch.setattr(app.worker, "ask_advice", lambda *question: asked.append(question[-1]))
+        while len(session.state.decision.options if session.state.decision else ()) < 2 or session.deciding:
+            session.act(session.game.quick(session.state))
+        scene.look_from(0)
+        first, then = session.state.decision.options[0], Action("end")
+        here = to_json(session.view(0))
+        scene._show_hint(Advice(first, 0.5, (Planned(then, here),), leads_to=here))
+        # Whoever carries it out by hand follows it as well.
+        scene.act(first)
+        scene.finish()
+        assert scene.turns.ask_hint(0, scene._still_meant())
+        assert asked == [(then,)]
+        scene.undo()
+        assert scene._still_meant() == ()
+
+
 def test_hints_live_on_after_an_undo_before_the_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -387,7 +411,7 @@ def test_a_rehearsal_leaves_no_trace_but_pictures(tmp_path: Path, game: str) -> 
         scene = table(app, ["human", "human"], 4, game=game)
         before = to_json(scene.session.state), to_json(scene.model.view), scene.model.arrangement
         sprites.clear()
-        for _ in itertools.islice(rehearse(scene), 60):
+        for _ in itertools.islice(draw_ahead(scene), 60):
             pass
         assert (to_json(scene.session.state), to_json(scene.model.view), scene.model.arrangement) == before
         assert len(sprites)
@@ -473,38 +497,6 @@ def test_an_error_is_told_and_costs_nothing(tmp_path: Path, monkeypatch: pytest.
         app.run()
         assert "something unforeseen" in app.log_path.read_text(encoding="utf-8")
         assert len(app.store.load().log) == steps
-
-
-def test_after_an_error_one_plays_on_from_the_last_sound_position(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with window(tmp_path) as app:
-        scene = table(app, ["human", "human"], 2)
-        mouse = Mouse(app, scene, 1)
-        while len(scene.session.steps) < 6:
-            mouse.wait()
-            mouse.choose()
-        session, sound = scene.session, to_json(scene.session.steps[-1].after)
-        session.state.stack.clear()
-
-        def survive_an_error() -> None:
-            app._survive(ValueError("something unforeseen"))
-            app.draw(app.screen)
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-            app._work(0.0)
-
-        survive_an_error()
-        assert isinstance(app.scene, TableScene)
-        assert app.scene.session is session
-        assert (len(session.steps), to_json(session.state)) == (6, sound)
-        survive_an_error()
-        assert (len(session.steps), to_json(session.state)) == (5, to_json(session.steps[-1].after))
-        survive_an_error()
-        assert len(session.steps) == 4
-        app.frame(0.0)
-        mouse = Mouse(app, app.scene, 3)
-        mouse.wait()
-        mouse.choose()
 
 
 # --- banners -----------------------------------------------------------------------------------------

@@ -11,15 +11,17 @@ import pytest
 from client.app import App
 from client.canvas import canvas
 from client.commands.shot import play_on
-from client.records import remember
+from client.kept_games import remember
 from client.scenes.new_game import NewGameScene
 from client.scenes.settings import SettingsScene
+from client.scenes.settings.scene import SECTIONS
 from client.scenes.statistics import StatisticsScene
 from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, IconButton
 from client.widgets.field import Field
+from client.widgets.inputs import Stepper
 from rules.games import GAMES
 from saves.save import Seat
 from saves.settings import SettingsFile, Setup
@@ -52,6 +54,24 @@ def test_a_name_is_asked_once_and_remembered(app: App, tmp_path: Path) -> None:
 )
 def test_the_scale_says_what_it_comes_to(size: tuple[int, int], scale: int, applied: int) -> None:
     assert canvas(size, scale / 100).applied == applied
+
+
+@pytest.mark.parametrize(("size", "largest"), [((1920, 1080), 225), ((1280, 720), 175), ((1024, 640), 175)])
+def test_the_scale_ends_where_nothing_grows(tmp_path: Path, size: tuple[int, int], largest: int) -> None:
+    """One step less is smaller in some way, and what was wished in a larger window is not lost."""
+    less, most, more = (canvas(size, scale / 100) for scale in (largest - 25, largest, 250))
+    assert less.reading < most.reading == more.reading
+    with window(tmp_path, size) as app:
+        app.settings.scale = 250
+        app.lay_out()
+        app.push(scene := SettingsScene(app))
+        scene._open(next(section for section in SECTIONS if "scale" in section.settings))
+        (stepper,) = (control for control in scene.widgets if isinstance(control, Stepper))
+        assert stepper.value == largest
+        stepper.adjust(1)
+        assert app.settings.scale == 250
+        stepper.adjust(-1)
+        assert app.settings.scale == largest - 25
 
 
 def test_a_size_goes_before_full_screen_and_the_switch_knows(tmp_path: Path) -> None:
@@ -115,3 +135,16 @@ def test_statistics_open_on_the_last_game_and_lead_to_its_replay(app: App) -> No
         app.store.delete(item)
     next(widget for widget in scene.widgets if isinstance(widget, IconButton)).activate()
     assert app.notice.shown == app.words("shell.trouble.no_file")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_why_a_page_is_empty_stands_within_its_frame(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size, "ru") as app:
+        app.push(scene := StatisticsScene(app))
+        app.draw(app.screen)
+        frame = scene.box(*scene.centred(scene.stage[0] * 0.54, scene.stage[1] * 0.54))
+        foot = app.screen.subsurface(frame.inflate(-frame.width // 8, 0))
+        edge = scene.px(18)
+        rows = range(foot.get_height() - edge, foot.get_height() - edge // 3)
+        brightest = max(foot.get_at((x, y)).r for y in rows for x in range(foot.get_width()))
+    assert brightest < 128

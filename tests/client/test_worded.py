@@ -15,8 +15,8 @@ from client.table.hits import thing_at
 from client.table.layout import OFFER, PROMPT, Spot
 from client.table.overlay import over_card
 from client.table.scene import TableScene
-from client.table.worded import KEPT, LEAST, enlarged, fits, shortened, shown_whole, speaks
-from client.table.words import BUBBLE, sentences
+from client.table.word_panel import BUBBLE, sentences
+from client.table.worded import KEPT, LEAST, cut_to_sheet, enlarged, fits, shown_whole, speaks
 from client.words import LANGUAGES, load
 from rules.games import GAMES
 from tests.client.driver import table, window
@@ -94,7 +94,7 @@ def test_no_line_is_cut(tmp_path: Path, game: str, language: str, size: tuple[in
     with window(tmp_path):
         for component in GAMES[game].components:
             said = sentences(game, component, words, "")
-            text = shortened(said, size, 1.0)
+            text = cut_to_sheet(said, size, 1.0)
             assert text.height <= size[1] - 2, component
             assert text.px >= LEAST
             whole = "".join(piece.text for line in text.lines for piece in line)

@@ -10,11 +10,12 @@ import pygame
 from pygame import Surface
 
 from client.art.text import Style
-from client.art.theme import Palette, Type, mix
+from client.art.theme import Palette, mix
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
-from client.records import is_newcomer
+from client.kept_games import is_newcomer
 from client.scenes import open_table, show
 from client.scenes.new_game.seats_panel import SeatsPanel, SeatsSizes
 from client.scenes.new_game.seed_panel import SeedPanel
@@ -28,7 +29,7 @@ from saves.settings import Setup
 
 if TYPE_CHECKING:
     from client.app import App
-    from client.widgets.widget import Command
+    from client.widgets.widget import Callback
 
 
 class NewGameScene(Screen):
@@ -78,7 +79,7 @@ class NewGameScene(Screen):
     def _palette(self) -> Palette:
         return palette_for(self._setup.name)
 
-    def _change(self, change: Command) -> None:
+    def _change(self, change: Callback) -> None:
         self.app.sounds.play("button")
         change()
         self._setup.fit()

@@ -13,7 +13,8 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import Style
-from client.art.theme import Type, mix
+from client.art.theme import mix
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.game_setup import HUMAN, LEVELS, NEW_BOT, GameSetup
 from client.games import palette_for
@@ -25,7 +26,7 @@ from client.widgets.buttons import Button, FaceButton, IconButton
 from client.widgets.field import Field
 from client.widgets.inputs import Segments
 from client.widgets.tiles import card_ground
-from client.widgets.widget import Command
+from client.widgets.widget import Callback
 from saves.save import BOT
 
 CONTROL = 48
@@ -52,7 +53,7 @@ class SeatsPanel:
     setup: GameSetup
     box: Box
     sizes: SeatsSizes
-    change: Callable[[Command], None]
+    change: Callable[[Callback], None]
 
     def __post_init__(self) -> None:
         self._seats = self.setup.game.seats
@@ -95,7 +96,7 @@ class SeatsPanel:
         if remove:
             self._add_button(remove, partial(self.setup.remove, number), "×", "shell.remove_seat")
 
-    def _add_button(self, box: Box, change: Command, sign: str, key: str, *, enabled: bool = True) -> None:
+    def _add_button(self, box: Box, change: Callback, sign: str, key: str, *, enabled: bool = True) -> None:
         screen, command = self.screen, partial(self.change, change)
         rect, about = screen.box(*box), screen.app.words(key)
         screen.add(IconButton(rect, screen.unit, command, sign=sign, tooltip=about, enabled=enabled))
@@ -128,7 +129,7 @@ class SeatsPanel:
     def _forget_face(self, name: str) -> None:
         self._try(lambda: own.forget(name))
 
-    def _try(self, change: Command) -> None:
+    def _try(self, change: Callback) -> None:
         """Change a portrait, or say why that cannot be."""
         app = self.screen.app
         try:

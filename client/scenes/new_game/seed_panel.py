@@ -11,14 +11,15 @@ from pygame import Surface
 from client.art.icons import icon
 from client.art.place import place
 from client.art.text import READING, Style
-from client.art.theme import Type, mix
+from client.art.theme import mix
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
 from client.scenes.screen import Screen
 from client.widgets.buttons import Button, IconButton
 from client.widgets.field import Field
-from client.widgets.widget import Command
+from client.widgets.widget import Callback
 
 LONGEST_SEED = 24
 BELOW_SEED = {False: 100, True: 12}
@@ -32,8 +33,8 @@ class SeedPanel:
     screen: Screen
     setup: GameSetup
     box: Box
-    change: Callable[[Command], None]
-    start: Command
+    change: Callable[[Callback], None]
+    start: Callback
 
     def __post_init__(self) -> None:
         self._side, self._tall = (44, 64) if self.screen.compact else (48, 84)

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Surface
 
 from client.art.text import READING, Style
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
@@ -17,7 +17,7 @@ from client.scenes.screen import Screen
 from client.widgets.buttons import Button
 from client.widgets.inputs import Chooser, Segments
 from client.widgets.tiles import FLAT, VariantCard
-from client.widgets.widget import Command
+from client.widgets.widget import Callback
 from rules.core.game import Choice
 
 GAP = {False: 8, True: 4}
@@ -38,7 +38,7 @@ class VariantsPanel:
     screen: Screen
     setup: GameSetup
     box: Box
-    change: Callable[[Command], None]
+    change: Callable[[Callback], None]
     opened: str = ""
     """The group of which the choices are in sight instead of those that always are."""
     open: Callable[[str], None] = lambda group: None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from client.art.theme import Hand, Palette
 from client.games import palette_for
-from client.records import remember
+from client.kept_games import remember
 from client.scenes import open_table
 from client.scenes.screen import Screen
 from client.session import Session, random_seed

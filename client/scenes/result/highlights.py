@@ -80,7 +80,7 @@ def _chase(over: FinishedGame) -> Highlight | None:
         return None
     # The last such round: from there on it went uphill.
     number = len(behind) - 1 - behind[::-1].index(most)
-    name, points = over.names[over.winner], over.words.count("points", most)
+    name, points = over.names[over.winner], over.words.count(over.session.game.points, most)
     text = over.words("shell.moment.chase.text", n=number, name=name, points=points)
     return Highlight("paw-print", over.words("shell.moment.chase"), text)
 
@@ -95,7 +95,7 @@ def _leap(over: FinishedGame) -> Highlight | None:
     (number, seat), most = max(gains.items(), key=lambda gain: gain[1], default=((0, 0), 0))
     if most < LEAST_LEAP:
         return None
-    points = over.words.count("points", most)
+    points = over.words.count(over.session.game.points, most)
     text = over.words("shell.moment.leap.text", n=number, name=over.names[seat], points=points)
     return Highlight("fast-forward-button", over.words("shell.moment.leap"), text)
 
@@ -139,7 +139,7 @@ def _pillar(over: FinishedGame) -> Highlight | None:
         return None
     best = max(lines, key=lambda line: line.points)
     card = over.words(f"{game.domain}.name.{best.source}")
-    name, points = over.names[over.winner], over.words.count("points", best.points)
+    name, points = over.names[over.winner], over.words.count(over.session.game.points, best.points)
     text = over.words("shell.moment.pillar.text", card=card, name=name, points=points)
     return Highlight("crown", over.words("shell.moment.pillar"), text)
 

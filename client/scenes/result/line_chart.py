@@ -11,7 +11,8 @@ from client.art.cache import sprite
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import QUIET, Style, escape, line
-from client.art.theme import CONTOUR, LINE_CHART, TEXT, Type, seat_look
+from client.art.theme import CONTOUR, LINE_CHART, TEXT, seat_look
+from client.art.type_sizes import Type
 from client.art.vector import Point, Size, drawing, path
 
 STEPS = (1, 2, 5, 10, 20, 50, 100)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from client.art.text import escape
 from client.games import book_for
 from client.session import Session
-from rules.core.events import PUBLIC, Event
+from rules.core.events import PUBLIC, Event, before
 from rules.core.game import NEUTRAL
 from rules.core.words import Words
 
@@ -49,13 +50,26 @@ def lead(session: Session, words: Words) -> str:
         return won_by
     points, order = session.points(session.state), ranking(session)
     first, second = order[0], order[1]
-    parts = [words.count("points", points[first])]
+    parts = [words.count(session.game.points, points[first])]
     more = points[first] - points[second]
     if more > 0:
         parts.append(words("shell.result.lead", n=more, name=session.names(words)[second]))
     elif len(session.winners) == 1 and (decided := session.game.tie_break(session.state)):
         parts.append(words(decided))
     return ", ".join(parts)
+
+
+def is_told(session: Session, words: Words) -> bool:
+    """Tell whether a game was won by something else than points."""
+    return bool(session.game.won_by(session.state, words))
+
+
+def counted(session: Session, words: Words) -> list[int]:
+    """Return the number of every power that tells who won: its points, or what its course ends with."""
+    deeds = session.game.deeds
+    if deeds is None or not is_told(session, words):
+        return session.points(session.state)
+    return deeds.course(session.events, len(session.seats))[-1][-1]
 
 
 def ranking(session: Session) -> list[int]:
@@ -66,11 +80,11 @@ def ranking(session: Session) -> list[int]:
 
 def missing(session: Session, words: Words) -> str:
     """Say how many points the one person who plays would have needed more."""
-    if len(session.humans) != 1 or session.game.won_by(session.state, words):
+    if len(session.humans) != 1 or is_told(session, words):
         return ""
     points = session.points(session.state)
     less = points[ranking(session)[0]] - points[session.humans[0]]
-    return words.count("shell.result.missing", less) if less > 0 else ""
+    return words("shell.result.missing", points=words.count(session.game.points, less)) if less > 0 else ""
 
 
 def decider(session: Session, words: Words) -> Decider | None:
@@ -81,22 +95,27 @@ def decider(session: Session, words: Words) -> Decider | None:
     if deeds is not None:
         return _blow(session, deeds.blow(session.events), words)
     for number in range(len(session.steps) - 1, -1, -1):
-        before = session.position_after(number)
+        earlier = session.position_after(number)
         step = session.steps[number]
-        if session.points(step.after)[winner] > session.points(before)[winner]:
+        if session.points(step.after)[winner] > session.points(earlier)[winner]:
             found = _told(session, _action(session, number), winner, words)
             if found is not None:
                 return found
     return None
 
 
-def _blow(session: Session, component: str, words: Words) -> Decider | None:
-    """Return what the log tells last of the component that decided the game."""
+def _blow(session: Session, blow: Sequence[Event], words: Words) -> Decider | None:
+    """Return what the log tells of the component that decided the game, and what came of it."""
+    if not blow:
+        return None
     names = [escape(name) for name in session.seat_names(words)]
-    events = [event.seen_from(PUBLIC) for event in session.events]
-    told = session.game.tell(events, words, names)
+    events = [event.seen_from(PUBLIC) for event in before(blow[0], session.events)]
+    component, told = blow[0].cause, session.game.tell(events, words, names)
     last = next((line for line in reversed(told) if line.cards[:1] == (component,)), None)
-    return Decider(component, last.text) if last is not None else None
+    if last is None:
+        return None
+    ends = (line.text for line in session.game.tell(blow, words, names))
+    return Decider(component, " ".join((last.text, *ends)))
 
 
 def _action(session: Session, number: int) -> list[Event]:

@@ -12,7 +12,8 @@ from client.art.pictures import moment
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, escape
-from client.art.theme import LAUREL, TEXT, Type
+from client.art.theme import LAUREL, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Box
 from client.own_portraits import face_of

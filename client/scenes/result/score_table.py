@@ -16,11 +16,13 @@ from client.art.panels import Skin, plate
 from client.art.place import place
 from client.art.portraits import seat_face
 from client.art.text import QUIET, READING, Style, block, draw, escape, largest
-from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, SCORE, Palette, Type, mix
+from client.art.theme import ACCENT, BEST, GOLD, NO_SCORE, SCORE, Palette, mix
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
 from client.own_portraits import face_of
+from client.scenes.result.outcome import counted, is_told
 from client.scenes.screen import Screen
 from client.session import Session
 from client.table.seat_plate import played_by
@@ -118,9 +120,10 @@ class ScoreTable:
 
     def __post_init__(self) -> None:
         self._palette = palette_for(self.session.game.name)
-        self._points = self.session.points(self.session.state)
+        words = self.screen.app.words
+        self._totals = counted(self.session, words)
         self._winners = self.session.winners
-        self._columns = score_columns(self.session, self.screen.app.words)
+        self._columns = score_columns(self.session, words)
 
     def _column(self, number: int) -> tuple[float, float]:
         """Return the middle and the width of a column; the one after the last is the total."""
@@ -151,7 +154,8 @@ class ScoreTable:
         game = self.session.game
         head, total = "shell.result.sources", "shell.result.total"
         if game.deeds is not None:
-            head, total = "shell.result.deeds", f"{game.domain}.tally"
+            left = ".left" if is_told(self.session, words) else ""
+            head, total = "shell.result.deeds", f"{game.domain}.tally{left}"
         quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
         labels = [*(source.label for source in self._columns), words(total)]
         upright = self._heads(labels, quiet, upright=True)
@@ -227,7 +231,7 @@ class ScoreTable:
         screen.write(surface, who, lower, room, size=min(Type.CAPTION, 0.34 * height), style=QUIET)
         column, pitch = self._column(len(self._columns))
         size = min(Type.WINNER[1] if won else Type.DIALOG, height * 0.62)
-        screen.write_title(surface, str(self._points[seat]), (column, middle), pitch, size, "center")
+        screen.write_title(surface, str(self._totals[seat]), (column, middle), pitch, size, "center")
 
 
 def _halves(said: Sequence[str], n: int) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 from client import keys
 from client.art.panels import keycap
 from client.art.place import place
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.scenes.reference import ReferenceScreen
 

@@ -9,9 +9,10 @@ from pygame import Surface
 from client.art.heraldry import seat_sign
 from client.art.place import place
 from client.art.text import QUIET, READING
-from client.art.theme import SEATS, Type
+from client.art.theme import FELT, SEATS
+from client.art.type_sizes import Type
 from client.canvas import Box
-from client.games import book_for, palette_for
+from client.games import book_for
 from client.scenes.reference import ReferenceScreen, rule
 from client.table.watched import WatchedTable
 from rules.games import GAMES
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from client.app import App
 
 LOG = ("first", "second")
-FELT = palette_for("five_seals")
 
 
 def _game(app: App) -> str:

@@ -9,8 +9,9 @@ import msgspec
 from pygame import Rect, Surface
 
 from client.art.text import Style
-from client.art.theme import SECOND, Type
-from client.canvas import Box
+from client.art.theme import SECOND
+from client.art.type_sizes import Type
+from client.canvas import Box, largest_scale
 from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, VERTICAL, ReferenceScreen
 from client.scenes.settings.key_list import paint_keys
 from client.scenes.settings.preview import paint_preview
@@ -180,7 +181,10 @@ class SettingsScene(ReferenceScreen):
         change = partial(self._change, name)
         value: Any = getattr(self._current(), name)
         if name in STEPS:
-            return Stepper(rect, unit, value, *STEPS[name], self._percent, change)
+            (low, high), step = STEPS[name]
+            if name == "scale":
+                high = largest_scale(self.app.canvas.size, range(low, high + step, step))
+            return Stepper(rect, unit, min(value, high), (low, high), step, self._percent, change)
         if name not in VALUES:
             return Switch(rect, unit, words("shell.on" if value else "shell.off"), value, change)
         values = VALUES[name]

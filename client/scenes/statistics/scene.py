@@ -12,7 +12,8 @@ from client.art.icons import icon
 from client.art.panels import progress, row
 from client.art.place import place
 from client.art.text import QUIET, READING, Style
-from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND, Type
+from client.art.theme import ACCENT, DANGER, DIM, DONE, SECOND
+from client.art.type_sizes import Type
 from client.canvas import Box
 from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, ReferenceScreen
 from client.scenes.share import open_file

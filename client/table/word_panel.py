@@ -10,7 +10,7 @@ from client.art import panels
 from client.art.cache import sprite
 from client.art.lettering import title
 from client.art.text import QUIET, READING, escape, shrunk
-from client.art.theme import Type
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Canvas, Scale
 from client.games import book_for
@@ -82,7 +82,7 @@ def told(
     """Return a panel with the name and the kind of a component, and what is said about it."""
     px, book = Scale(unit), book_for(game)
     left, width = px(14), size[0] - px(28)
-    text = shrunk(said, READING, px(Type.LABEL), width, size[1] - px(78), px(11))
+    text = shrunk(said, READING, px(Type.LABEL), width, size[1] - px(78), px(Type.LEAST_TOLD))
     if fit:
         surface = panels.panel((size[0], px(80) + text.get_height()), unit).copy()
     else:
