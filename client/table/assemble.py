@@ -20,6 +20,7 @@ from client.table.log_panel import Log, ShownLine, cards_at
 from client.table.model import Pointer, TableModel
 from client.table.moment_events import changed_things
 from client.table.prompt import prompt_of
+from client.table.steady import NO_ORDER, Order
 from rules.core.engine import State
 from rules.core.words import Words
 from saves.settings import Settings
@@ -39,13 +40,14 @@ def assemble(
     settings: Settings,
     *,
     people_may_act: bool,
+    order: Order = NO_ORDER,
 ) -> TableModel[Any]:
     """Return the model of a view in which nothing is chosen; choices are open where people may act."""
     habitual = table.automatic.habit.answer(session.state.decision, settings.habits) is not None
     asking = people_may_act and session.deciding == viewer and viewer in session.humans and not habitual
     if camera.follows or camera == WHOLE:
         camera = table.map.closer(view, viewer, canvas) if asking else WHOLE
-    arrangement = arrange(table, view, viewer, canvas, camera, asking=asking)
+    arrangement = arrange(table, view, viewer, canvas, camera, order, asking=asking)
     return TableModel(
         game=session.game,
         table=table,
@@ -57,6 +59,7 @@ def assemble(
         canvas=canvas,
         camera=camera,
         arrangement=arrangement,
+        order=order,
         choices=Choices(table, view.decision if asking else None, arrangement.spots),
         points=tuple(session.points(view)),
         goal=session.goal(words),

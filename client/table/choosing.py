@@ -13,6 +13,7 @@ from client.table.game_table import GameTable
 from client.table.layout import COPY, OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
 from client.table.records import Kept, Offered
+from client.table.steady import NO_ORDER, Order, put_in_order
 from rules.core.engine import State
 
 VEIL = "veil"
@@ -53,10 +54,17 @@ ANSWERS = ("offered", "bundle")
 
 
 def arrange(
-    table: GameTable[Any], view: State, viewer: int, canvas: Canvas, camera: Camera, *, asking: bool = True
+    table: GameTable[Any],
+    view: State,
+    viewer: int,
+    canvas: Canvas,
+    camera: Camera,
+    order: Order = NO_ORDER,
+    *,
+    asking: bool = True,
 ) -> Arrangement:
     """Say where everything lies in a view: the table, and over it what the viewer is asked to choose from."""
-    arrangement = table.arrange(view, viewer, canvas, camera)
+    arrangement = put_in_order(table.arrange(view, viewer, canvas, camera), order)
     choosing = table.choosing
     offered = choosing.offered(view, viewer) if choosing is not None and asking else ()
     if choosing is None or not offered:

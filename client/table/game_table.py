@@ -32,6 +32,7 @@ from client.table.records import (
     Screens,
     TwoSided,
 )
+from client.table.steady import Steady
 from client.table.word_panel import in_words
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -73,6 +74,7 @@ class GameTable(ABC, Generic[S]):
     carrying: Carrying[S] = Carrying()
     rolling: Rolling[S] | None = None
     flights: Flights | None = None
+    steady: Steady[S] | None = None
     map: Map[S] = Map()
     moments: Moments[S] = Moments()
     screens: Screens[S] = Screens()

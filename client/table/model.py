@@ -13,6 +13,7 @@ from client.table.game_table import GameTable
 from client.table.intentions import Say
 from client.table.layout import Arrangement, S
 from client.table.log_panel import ShownLine
+from client.table.steady import Order
 from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -84,6 +85,8 @@ class TableModel(NamedTuple, Generic[S]):
     """Whether there are buttons to play with."""
     selected: str = ""
     held: str = ""
+    order: Order = {}
+    """Where things lie that stay in their places."""
     flipped: frozenset[str] = frozenset()
     """The two-sided things that lie with their other side up."""
     in_words: bool = False

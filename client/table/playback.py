@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from client.sound import Sounds
@@ -78,8 +79,8 @@ class Playback:
             tokens = [(flights.sent(e), flights.pieces(e)) for e in events if e.kind in flying]
             self.motion.fly(flights_of(tokens, lay, arrangement))
         if moving and table.rolling:
-            rolled = {table.rolling.thing_of(event) for event in events}
-            self.motion.roll(thing for thing in arrangement.spots if original(thing) in rolled)
+            rolled = Counter(table.rolling.thing_of(event) for event in events)
+            self.motion.roll(_rolling(rolled, lay, arrangement))
 
     def perform(
         self,
@@ -151,3 +152,10 @@ def _arrived(before: Arrangement, after: Arrangement) -> frozenset[str]:
     return frozenset(
         name for name, spot in after.spots.items() if name not in lay or lay[name].box != spot.box
     )
+
+
+def _rolling(rolled: Mapping[str, int], before: Arrangement, after: Arrangement) -> Iterator[str]:
+    """Yield what rolls: of equal things so many as were rolled, first those that were not there before."""
+    copies = sorted(after.spots, key=lambda thing: thing in before.spots)
+    for name, number in rolled.items():
+        yield from [thing for thing in copies if original(thing) == name][:number]

@@ -13,6 +13,7 @@ from client.table.game_table import GameTable
 from client.table.guard import Guard
 from client.table.hints import Advised, followed
 from client.table.intentions import Say
+from client.table.moments import Moment, Told
 from client.table.turns import GameOver, HandOver
 from client.table.watched import WatchedTable
 from rules.bots.bot import Advice
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 REFUSAL_SECONDS, HINT_SECONDS = 4.0, 20.0
 """How long a sentence stands in the place of the prompt; a hint may be read at leisure."""
+NEWS = 3
+"""How many lines of the log greet whoever is handed the table."""
 
 
 class PlayedTable(WatchedTable):
@@ -76,6 +79,14 @@ class PlayedTable(WatchedTable):
                 self.greet(seat)
             case GameOver():
                 self._end()
+
+    def greet(self, seat: int) -> None:
+        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
+        if self.animated and len(self.session.humans) > 1:
+            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
+            told = Told(self.names[seat], self.app.words("table.turn_of"))
+            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
+            self.playback.greet(greeting, self.app.settings)
 
     def _end(self) -> None:
         screens.open_victory(self)

@@ -24,11 +24,12 @@ from client.table.layout import FIELD
 from client.table.log_panel import Log, Teller
 from client.table.model import TableModel
 from client.table.moment_places import hidden_rect
-from client.table.moments import Beat, Moment, Told
+from client.table.moments import Beat
 from client.table.motion import Motion
 from client.table.playback import Playback
 from client.table.prewarm import draw_ahead
 from client.table.renderer import Renderer
+from client.table.steady import NO_ORDER
 from client.table.turns import Turns, Watching
 from rules.core.engine import State
 from rules.core.events import Event
@@ -36,9 +37,6 @@ from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
-
-NEWS = 3
-"""How many lines of the log greet whoever is handed the table."""
 
 
 class WatchedTable(Scene):
@@ -88,7 +86,9 @@ class WatchedTable(Scene):
     def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
         settings, people_may_act = self.app.settings, self.turns.open and not self._beats
         seen = (self.viewer, self.canvas, camera, self.app.words)
-        model = assemble(self.session, self.table, view, *seen, settings, people_may_act=people_may_act)
+        model = assemble(
+            self.session, self.table, view, *seen, settings, people_may_act=people_may_act, order=self._order
+        )
         watching, performing = isinstance(self.turns.state, Watching), bool(self._beats)
         return model._replace(watching=watching, performing=performing, playing=self.playing)
 
@@ -110,7 +110,8 @@ class WatchedTable(Scene):
         if before.camera == camera:
             return before
         asking = before.asking and not before.peeking
-        lay = arrange(self.table, before.view, self.viewer, self.canvas, camera, asking=asking)
+        seen = (before.view, self.viewer, self.canvas, camera, before.order)
+        lay = arrange(self.table, *seen, asking=asking)
         before = before._replace(camera=camera, arrangement=lay)
         self.playback.place(before, moving=False)
         return before
@@ -120,7 +121,7 @@ class WatchedTable(Scene):
         step, beat = self._beats.pop(0)
         settings, goal = self.app.settings, self._goal
         moving = self.animated and not settings.reduced_motion
-        self.log.add(step._replace(events=list(beat.events)))
+        self._tell_step(step._replace(events=list(beat.events)))
         before = self._seen_as_now(self._lay(beat.view, counting=moving))
         self.playback.play(beat.events, before, self.model, moving=moving)
         gained = [new - old for new, old in zip(self._goal, goal, strict=True)]
@@ -192,14 +193,6 @@ class WatchedTable(Scene):
         view = session.game.view(session.position_after(count), self.viewer)
         self._show_anew(view, events, moving=self.animated)
 
-    def greet(self, seat: int) -> None:
-        """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""
-        if self.animated and len(self.session.humans) > 1:
-            lines = [line.text for line in self.tell(self.log.recent) if line.seat is not None]
-            told = Told(self.names[seat], self.app.words("table.turn_of"))
-            greeting = Moment(seat, told, "great", effect="band", news=tuple(lines[-NEWS:]))
-            self.playback.greet(greeting, self.app.settings)
-
     # --- words -------------------------------------------------------------------------------------
 
     @property
@@ -216,8 +209,16 @@ class WatchedTable(Scene):
         leads_on = self.session.game.left_to_chance
         self.log = Log(self.viewer, self.tell, lambda step: leads_on(step.after, step.action))
         self.log.begin(self.session.opening)
+        steady = self.table.steady
+        self._order = steady.begins(self.session.start) if steady is not None else NO_ORDER
         for step in self.session.steps[: self.turns.shown]:
-            self.log.add(step)
+            self._tell_step(step)
+
+    def _tell_step(self, step: Step) -> None:
+        """Tell what a step did, and note where things lie after it that stay in their places."""
+        self.log.add(step)
+        if self.table.steady is not None:
+            self._order = self.table.steady.after(self._order, step.events)
 
     # --- the window --------------------------------------------------------------------------------
 
@@ -282,7 +283,7 @@ class WatchedTable(Scene):
 
     def _rearrange(self, model: TableModel[Any], *, moving: bool = False) -> None:
         """Lay the same view anew: seen from elsewhere, with or without what is chosen from over it."""
-        seen = (model.view, self.viewer, self.canvas, model.camera)
+        seen = (model.view, self.viewer, self.canvas, model.camera, model.order)
         arrangement = arrange(self.table, *seen, asking=model.asking and not model.peeking)
         self.set_model(model._replace(arrangement=arrangement))
         self.input.retarget(self.model)

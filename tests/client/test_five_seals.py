@@ -447,7 +447,7 @@ def test_dice_that_a_spell_has_chosen_are_marked() -> None:
     state = scenario.dungeon(scenario.seat("fire3 fire3 fire2", "saturation_fire"), scenario.seat("air1"))
     do(state, "cast saturation_fire -> die:0:fire3", "choose saturation_fire -> die:0:fire3")
     table_ = BOARD.arrange(GAME.view(state, 0), 0, canvas((1280, 800), 1.0), WHOLE)
-    assert overlay.chosen(state, table_) == ["die:0:fire3", "die:0:fire3#2"]
+    assert overlay.chosen(state, table_) == ["die:0:fire3#2", "die:0:fire3"]
     assert overlay.chosen(state, table_, "die:0:fire2")[0] == "die:0:fire2"
     assert overlay.chosen(state, table_, "own:saturation_fire") == overlay.chosen(state, table_)
 

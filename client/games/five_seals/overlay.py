@@ -79,13 +79,15 @@ def seeks_target(model: Model) -> bool:
 
 
 def chosen(view: State, arrangement: Arrangement, selected: str = "") -> list[str]:
-    """Return the dice and the places that have been chosen for a spell, and a die for a seal."""
-    counts: Counter[str] = Counter()
-    things = [selected] if selected.startswith("die:") else []
-    for target in preview.chosen(view):
-        counts[target] += 1
-        things.append(target if counts[target] == 1 else f"{target}#{counts[target]}")
+    """Return the dice and the places that have been chosen for a spell, and a die for a seal.
+
+    Of equal dice the last copies are those that will change.
+    """
     spots = arrangement.spots
+    things = [selected] if selected.startswith("die:") else []
+    for target, number in Counter(preview.chosen(view)).items():
+        copies = [thing for thing in spots if original(thing) == target]
+        things += reversed(copies[-number:])
     return [thing for thing in things if thing in spots and spots[thing].look in MARKED]
 
 
@@ -192,7 +194,7 @@ def _draw_spent(surface: Surface, model: Model, source: str) -> None:
     """Mark the dice that would be spent, of equal ones the one that was chosen; the others step back."""
     spent = [DIE_IDS[model.viewer][code] for code in read_dice(source)]
     mine = [spot for spot in model.arrangement.spots.values() if spot.zone == f"dice:{model.viewer}"]
-    for spot in sorted(mine, key=lambda spot: spot.id != model.selected):
+    for spot in sorted(mine, key=lambda spot: (spot.id == model.selected, spot.id), reverse=True):
         name = original(spot.id)
         if name in spent:
             spent.remove(name)

@@ -14,6 +14,7 @@ from client.games.five_seals.backdrop import FiveSealsBackdrop
 from client.games.five_seals.dungeon import MAGE_FOOT, lens, plan, walk
 from client.games.five_seals.faces import sign_of
 from client.games.five_seals.layout import AT_DICE, BOARD_SCROLL, OWN, FiveSealsLayout
+from client.games.five_seals.layout.dice import STEADY
 from client.games.five_seals.moments import MOMENTS
 from client.games.five_seals.overlay import draw_overlay
 from client.games.five_seals.palette import DICE
@@ -169,6 +170,7 @@ class FiveSealsTable(GameTable[State]):
         frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
     )
     rolling = Rolling(_rolled_die, lambda spot, model, share: sprites.die(spot, model.canvas, share))
+    steady = STEADY
     map = Map(ways=_ways)
     moments = MOMENTS
     choosing = Choosing(_offered)
