@@ -78,17 +78,21 @@ class Canvas(NamedTuple):
 
     @property
     def reading(self) -> float:
-        """The pixels of a unit in what opens where one points: as wished, even where no more fits else."""
+        """The pixels of a unit in what is read: as wished, even where pictures cannot grow any more."""
         return self.k * min(MOST_READING, max(1.0, 100 * self.scale / self.applied))
 
     @property
     def read(self) -> int:
-        """The UI scale of what opens where one points, in percent."""
+        """The UI scale of what opens where one points, in percent: other words grow as far as they fit."""
         return round(self.applied * self.reading / self.k)
 
     def px(self, units: float) -> int:
         """Return a length in pixels."""
         return round(units * self.k)
+
+    def larger(self, units: float, most: float) -> int:
+        """Return a length of what is read in pixels: as wished, up to so many times larger than the rest."""
+        return round(units * min(self.reading, self.k * most))
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return a box in pixels; neighbours in units stay neighbours in pixels."""

@@ -24,6 +24,8 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 
 GAP = 8
+LARGER = 1.4
+"""How much larger the words of answers may be than the rest of the table."""
 TOOL = 26
 """How wide a tool is that is only its sign, without its key, in units."""
 
@@ -187,7 +189,8 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     options = sorted(decision.options, key=lambda action: action.kind in panel.bad_answers)
     width = (inner.width - px(GAP) * (len(options) - 1)) // len(options)
     labels = [label_and_note(model, decision, action) for action in options]
-    most, size = px(Type.SMALL if model.canvas.compact else Type.BODY), (width, inner.height)
+    most = model.canvas.larger(Type.SMALL if model.canvas.compact else Type.BODY, LARGER)
+    size = (width, inner.height)
     # The answers to one question are written in one size.
     alone = [tall_label(size, label, LIVELY, most).px for label, note in labels if not note]
     buttons = []
@@ -240,7 +243,7 @@ class _Row:
     ) -> None:
         """Put a button to the left of the last one; where room is short, a tool is only its sign."""
         px = self._canvas.px
-        height = self._line.height - px(8)
+        height, size = self._line.height - px(8), 0
         if sign and self._short:
             hint, label = f"{label} ({keys.label(key)})", ""
             key = key if self._caps else ""
@@ -248,14 +251,16 @@ class _Row:
                 panels.keycap(keys.label(key), px(panels.LEAST_CAP)).get_width() if key else 0
             )
         else:
-            size = round(height * 0.42)
+            size = self._canvas.larger(height / self._canvas.k * 0.42, LARGER)
             cap = panels.keycap(keys.label(key), round(size * 0.72)).get_width() if key else 0
             wide = block(label, LIVELY, size).width + 2 * cap + px(34) + (px(30) if sign else 0)
             width = self._line.width if self._alone else min(max(wide, px(90)), px(420))
         rect = Rect(self._right - width, self._line.y + px(4), width, height)
         self._right = rect.left - px(GAP)
         self.buttons.append(
-            TableButton(name, rect, label, intention, key, code, sign, kind, enabled=enabled, hint=hint)
+            TableButton(
+                name, rect, label, intention, key, code, sign, kind, enabled=enabled, size=size, hint=hint
+            )
         )
 
 

@@ -21,6 +21,8 @@ from rules.core.words import Words
 
 GAP, LOW = 7, 280
 """Between entries; a panel lower than this is written small."""
+LARGER, LARGER_LOW = 1.35, 1.15
+"""How much larger entries may be than the rest of the table, and in a low panel."""
 STYLE = READING._replace(strong=FOCUS)
 HEADLINE = STYLE._replace(role="display", colour=FOCUS)
 
@@ -126,7 +128,8 @@ class Log:
         lines: list[ShownLine] = []
         bottom = rect.bottom
         sizes = (Type.FINE, Type.TINY) if canvas.compact else (Type.SMALL, Type.NOTE)
-        px, gap = canvas.px(sizes[rect.height < canvas.px(LOW)]), canvas.px(GAP)
+        low, gap = rect.height < canvas.px(LOW), canvas.px(GAP)
+        px = canvas.larger(sizes[low], LARGER_LOW if low else LARGER)
         divider = min(self._mine, len(self._entries))
         told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
         told = told[: max(1, len(told) - self._scrolled)][::-1]

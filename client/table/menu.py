@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from pygame import Rect, Surface
 
@@ -11,7 +12,7 @@ from client.art.effects import shadow
 from client.art.lettering import MINUS, title
 from client.art.text import READING, block, draw
 from client.art.type_sizes import Type
-from client.canvas import Canvas
+from client.canvas import Canvas, Scale
 from client.table.intentions import Act, Intention
 from client.table.layout import S
 from client.table.model import TableModel
@@ -43,28 +44,42 @@ class Menu:
         heading: str = "",
         beside: Rect | None = None,
     ) -> None:
-        px = canvas.px
         self._canvas = canvas
         self.intentions = [intention for intention, _ in entries]
+        shown = [entry for _, entry in entries]
+        # As large as wished, unless that takes more than the window.
+        for unit in (canvas.reading, canvas.k):
+            self._write(shown, at, Scale(unit), heading)
+            if self.rect.height <= canvas.size[1]:
+                break
+        if beside is not None:
+            self.rect.bottomleft = (beside.right + canvas.px(8), beside.bottom)
+        self.rect.clamp_ip(Rect((0, 0), canvas.size))
+        self.rows = self._rows()
+
+    def _write(self, shown: Sequence[str | Surface], at: tuple[int, int], px: Scale, heading: str) -> None:
+        """Write the entries in letters of a scale, and measure the list."""
+        self._px = px
         room = px(WIDTH - 2 * PADDING - KEY)
         self._texts = [
-            draw(block(shown, READING, px(Type.LABEL), room)) if isinstance(shown, str) else shown
-            for _, shown in entries
+            draw(block(entry, READING, px(Type.LABEL), room)) if isinstance(entry, str) else entry
+            for entry in shown
         ]
         self._heading = title(heading, px(Type.LEAD), room) if heading else None
-        heights = [text.get_height() + px(16) for text in self._texts]
-        head = self._heading.get_height() + px(8) if self._heading else 0
-        wide = WIDTH if any(isinstance(shown, str) for _, shown in entries) else PICTURES
+        self._heights = [text.get_height() + px(16) for text in self._texts]
+        self._head = self._heading.get_height() + px(8) if self._heading else 0
+        wide = WIDTH if any(isinstance(entry, str) for entry in shown) else PICTURES
         widest = max([px(wide), *(text.get_width() + px(2 * PADDING + KEY + 16) for text in self._texts)])
-        self.rect = Rect(at, (widest, head + sum(heights) + px(2 * PADDING)))
-        if beside is not None:
-            self.rect.bottomleft = (beside.right + px(8), beside.bottom)
-        self.rect.clamp_ip(Rect((0, 0), canvas.size))
-        self.rows = []
-        top = self.rect.y + px(PADDING) + head
-        for height in heights:
-            self.rows.append(Rect(self.rect.x + px(6), top, self.rect.width - px(12), height))
-            top += height
+        self.rect = Rect(at, (widest, self._head + sum(self._heights) + px(2 * PADDING)))
+
+    def _rows(self) -> list[Rect]:
+        """Return where the entries stand, one below the other."""
+        px, (left, top), width = self._px, self.rect.topleft, self.rect.width
+        tops = accumulate(self._heights, initial=top + px(PADDING) + self._head)
+        return [
+            Rect(left + px(6), at, width - px(12), high)
+            for at, high in zip(tops, self._heights, strict=False)
+        ]
 
     def entry_at(self, position: tuple[int, int]) -> int | None:
         """Return the number of the entry at a point."""
@@ -89,13 +104,13 @@ class Menu:
 
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the menu over everything else, with one entry lit."""
-        k, px = self._canvas.k, self._canvas.px
+        px = self._px
         self._draw_ground(surface)
         if self._heading is not None:
             surface.blit(self._heading, (self.rect.x + px(PADDING + 6), self.rect.y + px(PADDING)))
         for number, (row, text) in enumerate(zip(self.rows, self._texts, strict=True)):
             if number == lit:
-                surface.blit(panels.row(row.size, k, "hover"), row)
+                surface.blit(panels.row(row.size, px.unit, "hover"), row)
             key = panels.keycap(str(number + 1), px(Type.NOTE))
             surface.blit(key, key.get_rect(midleft=(row.x + px(8), row.centery)))
             surface.blit(text, text.get_rect(midleft=(row.x + px(8 + KEY), row.centery)))
@@ -114,7 +129,7 @@ class AmountMenu(Menu):
 
     def __init__(self, entries: Sequence[MenuItem], at: tuple[int, int], canvas: Canvas) -> None:
         super().__init__(entries, at, canvas)
-        px = canvas.px
+        px = self._px
         side, high = px(STEP), max(row.height for row in self.rows)
         self.rect = Rect(at, (self.rect.width + 2 * side, high + px(2 * PADDING)))
         self.rect.clamp_ip(Rect((0, 0), canvas.size))
@@ -143,7 +158,7 @@ class AmountMenu(Menu):
 
     def draw(self, surface: Surface, lit: int) -> None:
         """Draw the amount that Enter or a click would choose."""
-        k, px, text = self._canvas.k, self._canvas.px, self._texts[lit]
+        k, px, text = self._px.unit, self._px, self._texts[lit]
         self._draw_ground(surface)
         for step, end in self._ends.items():
             state: panels.ButtonState = "normal" if self.stepped(lit, step) != lit else "disabled"
@@ -156,7 +171,8 @@ class AmountMenu(Menu):
 def listed(model: TableModel[S], actions: Sequence[Action], at: tuple[int, int]) -> Menu:
     """Return a list of actions, in words or as pictures; amounts are set one at a time."""
     lists, canvas = model.table.lists, model.canvas
-    pictures = (lists.picture(action, model, canvas.px(LISTED)) for action in actions)
+    high = Scale(canvas.reading)(LISTED)
+    pictures = (lists.picture(action, model, high) for action in actions)
     entries: list[MenuItem] = [
         (Act(action), picture or model.describe(action))
         for action, picture in zip(actions, pictures, strict=True)

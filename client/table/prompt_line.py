@@ -21,6 +21,8 @@ LITTLE = 10
 """How much higher than its place the prompt may be without hiding what is above and below, in units."""
 GROWN = 1.6
 """How many times as high the line of the prompt may become; what takes more has a panel of its own."""
+LARGER = 1.25
+"""How much larger its words may be than the rest of the table."""
 BEFORE, AFTER = 52, 12
 """The room before its words, for the sign of a seat, and after them, in units."""
 
@@ -72,7 +74,8 @@ def _words(model: Model) -> Surface:
     style = CLOSE if model.canvas.compact else LIVELY
     least = px(Type.LEAST if model.canvas.compact else Type.NOTE)
     room = _end(model, rect) - rect.x - px(BEFORE + AFTER)
-    return shrunk(said, style, px(Type.LEAD), room, rect.height, least)
+    most = model.canvas.larger(Type.LEAD, LARGER)
+    return shrunk(said, style, most, room, rect.height, least)
 
 
 def _seat_of_prompt(model: Model) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from client.app import App
 from client.canvas import canvas
@@ -18,14 +19,20 @@ from client.scenes.settings.scene import SECTIONS
 from client.scenes.statistics import StatisticsScene
 from client.scenes.viewer import ViewerScene
 from client.session import Session
+from client.table import prompt_line
+from client.table.intentions import CloseMenu
+from client.table.menu import Menu
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, IconButton
 from client.widgets.field import Field
 from client.widgets.inputs import Stepper
+from client.words import LANGUAGES
+from rules.core.action import Action
 from rules.games import GAMES
 from saves.save import Seat
 from saves.settings import SettingsFile, Setup
 from tests.client.driver import FRAME, table, window
+from tests.rules.five_seals import scenario
 
 
 @pytest.fixture
@@ -148,3 +155,36 @@ def test_why_a_page_is_empty_stands_within_its_frame(tmp_path: Path, size: tuple
         rows = range(foot.get_height() - edge, foot.get_height() - edge // 3)
         brightest = max(foot.get_at((x, y)).r for y in rows for x in range(foot.get_width()))
     assert brightest < 128
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_larger_scale_enlarges_words_where_cards_have_no_room(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    """The log, the question, the words of answers and lists grow; lists stay within the window."""
+    with window(tmp_path, size, language) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        seat = scenario.seat("fire1 fire2 fire3", "cleansing_fire", place="gate_0")
+        start = scenario.dungeon(seat, scenario.seat("air1"))
+        scene.session.start, scene.session.state = start, start.copy()
+        scene.look_from(0)
+        scene.act(Action("cast", "cleansing_fire", "die:0:fire1"))
+
+        def sizes() -> list[float]:
+            scene.lay_out()
+            model = scene.model
+            (leave,) = (button for button in model.buttons if button.name.startswith("answer:"))
+            menu = Menu([(CloseMenu(), "a word")] * 6, (0, 0), model.canvas)
+            assert Rect((0, 0), size).contains(menu.rect)
+            ends = prompt_line.words_end(model)
+            assert ends <= min(
+                button.rect.left for button in model.buttons if button.rect.left > leave.rect.right
+            )
+            return [leave.size, menu.rect.height, model.log[0].text.height, ends]
+
+        plain = sizes()
+        app.settings.scale = 175
+        app.lay_out()
+        assert scene.model.canvas.applied == 100
+        assert all(larger > than * 1.1 for larger, than in zip(sizes(), plain, strict=True))
