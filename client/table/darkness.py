@@ -23,8 +23,6 @@ class Shade(NamedTuple):
 
     light: int
     kept: tuple[tuple[int, int, int, int], ...]
-    passing: bool = False
-    """Whether it is just going dark or light again."""
 
     def fall_on(self, surface: Surface) -> None:
         """Take the light from a picture."""
@@ -45,15 +43,16 @@ def shade_of(model: Model, queue: MomentQueue) -> Shade | None:
     names = dict.fromkeys((LOG, PROMPT, *(f"seat:{power}" for power in powers)))
     kept = [model.canvas.rect(*zones[name]) for name in names if name in zones]
     boxes = tuple((rect.x, rect.y, rect.width, rect.height) for rect in kept)
-    return Shade(round(255 * light), boxes, queue.seen < 1)
+    return Shade(round(255 * light), boxes)
 
 
 class Darkened:
-    """The picture of a table that rests, darkened; kept as long as neither changes."""
+    """The picture of a table that rests, darkened; kept from the second time on while neither changes."""
 
     def __init__(self) -> None:
         self._picture = Surface((0, 0))
         self._shade: Shade | None = None
+        self._kept = False
 
     def forget(self) -> None:
         """Darken anew next time: the table has changed."""
@@ -61,15 +60,17 @@ class Darkened:
 
     def draw(self, surface: Surface, resting: Surface, shade: Shade | None) -> None:
         """Draw the table as dark as it is to be."""
-        if shade is None or shade.passing:
+        if shade is None or shade != self._shade:
+            # What is seen only once is darkened where it is seen: a picture to keep takes longer.
+            self._shade, self._kept = shade, False
             surface.blit(resting, (0, 0))
             if shade is not None:
                 shade.fall_on(surface)
             return
-        if shade != self._shade:
+        if not self._kept:
             if self._picture.get_size() != resting.get_size():
                 self._picture = Surface(resting.get_size())
             self._picture.blit(resting, (0, 0))
             shade.fall_on(self._picture)
-            self._shade = shade
+            self._kept = True
         surface.blit(self._picture, (0, 0))

@@ -189,11 +189,14 @@ def test_darkness_is_laid_once_over_a_table_that_rests() -> None:
     resting.fill("#c8c8c8")
     assert light(None) == light(shade, 5) == 200
     assert 95 < light(shade) < 105
+    assert 95 < light(shade) < 105
     resting.fill("#000000")
-    assert light(shade) > 90
-    assert light(shade._replace(passing=True)) == 0
-    darkened.forget()
+    assert light(shade) > 90, "from the second time on it is kept"
+    assert light(shade._replace(light=64)) == light(shade) == light(shade) == 0
+    resting.fill("#c8c8c8")
     assert light(shade) == 0
+    darkened.forget()
+    assert 95 < light(shade) < 105
 
 
 @pytest.mark.usefixtures("opened")
