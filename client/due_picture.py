@@ -11,7 +11,7 @@ import pygame
 from client.art.cache import Unfinished, sprites
 from client.scene import Scene
 
-FRAME_SECONDS, SPARE_SECONDS = 0.002, 0.008
+FRAME_SECONDS, SPARE_SECONDS = 0.0015, 0.008
 """After how long a frame draws nothing new any more, and how long that is gone on with after it."""
 MOST_HELD = 15
 """For how many frames the picture before is seen meanwhile, at most."""
