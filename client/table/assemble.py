@@ -16,8 +16,8 @@ from client.table.choosing import arrange
 from client.table.game_table import GameTable
 from client.table.layout import LOG, S
 from client.table.lights import lights_of
-from client.table.log_panel import Log, ShownLine, cards_at
-from client.table.model import Pointer, TableModel
+from client.table.log_panel import Log, ShownLine
+from client.table.model import TableModel
 from client.table.moment_events import changed_things
 from client.table.prompt import prompt_of
 from client.table.steady import NO_ORDER, Order
@@ -72,15 +72,14 @@ def assemble(
     )
 
 
-def complete(model: TableModel[S], log: Log, pointer: Pointer) -> TableModel[S]:
+def complete(model: TableModel[S], log: Log) -> TableModel[S]:
     """Return a model with everything that follows from the rest of it."""
     spots, signposts = model.arrangement.spots, model.table.signposts(model)
     if not signposts.keys() <= spots.keys():
         spots = {**signposts, **spots}
         model = model._replace(arrangement=model.arrangement._replace(spots=spots))
     lines = tuple(_log_lines(model, log))
-    named = cards_at(lines, pointer.position)
-    model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent), named=named)
+    model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent))
     model = model._replace(earlier=tuple(log.earlier))
     model = model._replace(marked=changed_things(model), lit=lights_of(model), prompt=prompt_of(model))
     return model._replace(buttons=tuple(buttons_of(model)))

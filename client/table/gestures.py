@@ -17,7 +17,6 @@ from client.table.intentions import (
     Hold,
     Intention,
     Pick,
-    PointOut,
     Refuse,
     Say,
     Select,
@@ -145,8 +144,6 @@ def choose(model: TableModel[S], thing: str, actions: list[Action]) -> Intention
 def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
     """Return the model after an intention that changes nothing but what is pointed at or chosen."""
     match intention:
-        case PointOut(cards):
-            return model._replace(named=cards)
         case Select(thing):
             stays = model.peeking or thing == model.chosen or bool(offered_things(model))
             return model._replace(selected=thing, chosen=model.chosen if stays else "")

@@ -35,7 +35,6 @@ from client.table.intentions import (
     Pan,
     Peek,
     Pick,
-    PointOut,
     Scroll,
     Select,
     ShowWords,
@@ -145,6 +144,7 @@ class Input:
         if model.menu:
             entry = model.menu.entry_at(position)
             self.pointer = self.pointer._replace(entry=self.pointer.entry if entry is None else entry)
+        self.pointer = self.pointer._replace(named=cards_at(model.log, position))
         hovered = name_at(model, position)
         if hovered != self.pointer.hovered:
             self.hover(hovered)
@@ -164,8 +164,6 @@ class Input:
         if self._pressed_at and not model.held and moved_far(position, self._pressed_at):
             yield from self._pick_up(self._pressed_at, model)
         self._hover(model)
-        if (cards := cards_at(model.log, position)) != model.named:
-            yield PointOut(cards)
 
     def _pick_up(self, position: tuple[int, int], model: TableModel[S]) -> Iterator[Intention]:
         """Begin to drag: a thing, or the ground of the map."""

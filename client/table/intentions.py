@@ -36,12 +36,6 @@ class Command(Enum):
     WHOLE_MAP = auto()
 
 
-class PointOut(NamedTuple):
-    """Show which cards the line of the log under the pointer names."""
-
-    cards: tuple[str, ...]
-
-
 class Select(NamedTuple):
     """Choose a thing whose target is chosen next, or none."""
 
@@ -168,8 +162,7 @@ class Do(NamedTuple):
 
 
 Intention = (
-    PointOut
-    | Select
+    Select
     | Pick
     | Peek
     | ShowWords

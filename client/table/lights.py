@@ -33,7 +33,6 @@ def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
         for thing in lights:
             lights[thing] = "faint"
         lights[model.chosen] = "target"
-    lights |= {spot.id: "act" for spot in spots.values() if spot.component in model.named}
     if decision is not None:
         asking = table.prompts.asking_thing(model.view, decision)
         if asking in spots:

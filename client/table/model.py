@@ -44,6 +44,8 @@ class Pointer(NamedTuple):
     """The button that is held down."""
     focus: str = ""
     """What the arrow keys have reached."""
+    named: tuple[str, ...] = ()
+    """The cards that the line of the log under the pointer names."""
     entry: int = 0
     """The entry of the menu that is pointed at."""
     still: bool = False
@@ -93,8 +95,6 @@ class TableModel(NamedTuple, Generic[S]):
     """Whether cards show their sentences instead of their symbols."""
     habit: int = 0
     """The answer that is given by itself to the question of which the table has a habit."""
-    named: tuple[str, ...] = ()
-    """The cards that the line of the log under the pointer names."""
     chosen: str = ""
     """What would be taken of what is chosen from."""
     peeking: bool = False

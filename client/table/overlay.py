@@ -9,7 +9,7 @@ from client.art.effects import focus_ring
 from client.art.type_sizes import Type
 from client.canvas import Box, Scale
 from client.table.choosing import WITH_WORDS
-from client.table.choosing_view import picture_of
+from client.table.choosing_view import light_around, picture_of
 from client.table.hits import reach_of
 from client.table.layout import FIELD, LOG, OFFER, PROMPT, WORDS, Spot
 from client.table.model import Model, Pointer
@@ -73,6 +73,14 @@ def draw_focus(surface: Surface, model: Model, pointer: Pointer) -> None:
     if rect is not None:
         ring = focus_ring(rect.size, model.canvas.k)
         surface.blit(ring, ring.get_rect(center=rect.center))
+
+
+def draw_named(surface: Surface, model: Model, pointer: Pointer) -> None:
+    """Draw a light around the cards that the line of the log under the pointer names."""
+    for spot in model.arrangement.spots.values() if pointer.named else ():
+        if spot.component in pointer.named:
+            light, rect = light_around(spot, "act", model), model.canvas.rect(*spot.box)
+            surface.blit(light, light.get_rect(center=rect.center))
 
 
 def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:

@@ -27,7 +27,7 @@ from client.table.model import Model, Pointer
 from client.table.moment_view import draw_moment
 from client.table.motion import Motion
 from client.table.news import draw_news
-from client.table.overlay import button_state, draw_focus, draw_held, draw_tooltip, draw_words
+from client.table.overlay import button_state, draw_focus, draw_held, draw_named, draw_tooltip, draw_words
 from client.table.playback import Playback
 from client.table.prompt import CARD_SHAPE, question_of, question_panel
 from client.table.prompt_line import draw_prompt
@@ -94,6 +94,7 @@ class Renderer:
         model.table.overlay(surface, model, pointer)
         if not playback.queue.holds:
             _draw_flights(surface, model, motion)
+        draw_named(surface, model, pointer)
         draw_focus(surface, model, pointer)
         draw_marks(surface, model)
         draw_words(surface, model, pointer)
@@ -107,6 +108,7 @@ class Renderer:
         display.begin()
         # All of it belongs to this model; a thing may look just as it did in the one before.
         display.group((self._count, "backdrop"), lambda: model.table.backdrop(display, model))
+        sprites.check_time()
         for thing in self._things:
             if thing.spot.id not in moving:
                 display.group(thing, partial(_draw_lying, display, thing, model))

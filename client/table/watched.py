@@ -80,7 +80,7 @@ class WatchedTable(Scene):
 
     def set_model(self, model: TableModel[Any]) -> None:
         """Show a model and what follows from it; there is no other way to change the table."""
-        self.model = complete(model, self.log, self.input.pointer)
+        self.model = complete(model, self.log)
         self.dirty = True
 
     def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
@@ -269,6 +269,7 @@ class WatchedTable(Scene):
             case Scroll(lines):
                 self.log.scroll(lines)
                 self.set_model(model)
+                self.input.retarget(self.model)
 
     def hides(self, position: tuple[int, int]) -> bool:
         """Tell whether a moment hides what lies at a point."""

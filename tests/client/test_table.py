@@ -65,6 +65,37 @@ def test_every_choice_can_be_reached_by_arrow_keys(tmp_path: Path) -> None:
             player.choose_or_leap()
 
 
+def test_a_line_of_the_log_lights_the_cards_that_it_names(tmp_path: Path) -> None:
+    """Nothing is laid anew for it."""
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "human"], 4)
+        mouse = Mouse(app, scene, 1)
+        mouse.wait()
+        while not (named := _named_spots(scene)):
+            mouse.choose_or_leap()
+            mouse.wait()
+        at, box = named[0]
+        shown = []
+        for where in ((5, 5), at):
+            mouse.send(pygame.MOUSEMOTION, pos=where, rel=(1, 1), buttons=(0, 0, 0))
+            model = scene.model
+            app.frame(0)
+            shown.append(tobytes(app.screen.subsurface(box), "RGB"))
+        assert scene.model is model
+        assert shown[0] != shown[1]
+
+
+def _named_spots(scene: TableScene) -> list[tuple[tuple[int, int], pygame.Rect]]:
+    """Return the lines of the log that name cards on the table, and where these lie with their lights."""
+    pairs = itertools.product(scene.model.log, scene.model.arrangement.spots.values())
+    window = scene.app.screen.get_rect()
+    return [
+        (line.rect.center, scene.canvas.rect(*spot.box).inflate(30, 30).clip(window))
+        for line, spot in pairs
+        if spot.component in line.cards
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refused_gesture_is_explained_and_changes_nothing(tmp_path: Path, language: str) -> None:
     with window(tmp_path, language=language) as app:
