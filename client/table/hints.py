@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -91,7 +92,7 @@ def followed(advice: Advice) -> Advice | None:
 
 
 def hint_marks(model: Model) -> list[HintMark]:
-    """Return where the steps of a hint are: at most three."""
+    """Return where the steps of a hint are, with what comes next; of cards laid in a row, all of them."""
     hint, decision = model.hint, model.decision
     if hint is None or decision is None:
         return []
@@ -101,11 +102,18 @@ def hint_marks(model: Model) -> list[HintMark]:
     else:
         places = _places(model, hint.advice.action)
         marks = [HintMark(number, at) for number, at in enumerate(places, 1)]
-    for planned in hint.advice.plan:
+    for number, planned in enumerate(hint.advice.plan):
         later = _later(model, planned)
         if later is not None and all(later != mark.at for mark in marks):
-            return [*marks, HintMark(len(marks) + 1, later, later=True)]
+            marks.append(HintMark(len(marks) + 1, later, later=True))
+            if not _goes_on(model, hint.advice.plan[: number + 2], hint.advice.action.kind):
+                break
     return marks
+
+
+def _goes_on(model: Model, plan: Sequence[Planned], kind: str) -> bool:
+    """Tell whether a plan is nothing but a row of things of the table for which the same is advised."""
+    return all(step.action.kind == kind and step.action.source in model.arrangement.spots for step in plan)
 
 
 def _places(model: Model, action: Action) -> list[Rect]:
