@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from client import keys
-from client.art import panels
 from client.art.panels import ButtonKind
 from client.art.tall import tall_label
-from client.art.text import LIVELY, block
+from client.art.text import LIVELY
 from client.art.type_sizes import Type
+from client.table.button_row import GAP, LARGER, ButtonRow, TableButton
 from client.table.choosing import DIGITS, LEAVE, offered_things
 from client.table.gestures import press_pass, still_useful, why_no_pass
 from client.table.intentions import Act, Click, Command, Confirm, Do, Intention, Peek, Say
@@ -23,52 +21,14 @@ from client.table.prompt import label_and_note, question_panel
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 
-GAP = 8
-LARGER = 1.4
-"""How much larger the words of answers may be than the rest of the table."""
-TOOL = 26
-"""How wide a tool is that is only its sign, without its key, in units."""
-
-
-class TableButton(NamedTuple):
-    """A button with its key; `note` is its second line, or why it is off."""
-
-    name: str
-    rect: Rect
-    label: str
-    intention: Intention
-    key: str = ""
-    code: int = 0
-    sign: str = ""
-    kind: ButtonKind = "normal"
-    note: str = ""
-    enabled: bool = True
-    size: int = 0
-    hint: str = ""
-
-    def draw(self, surface: Surface, unit: float, state: panels.ButtonState) -> None:
-        """Draw the button in a state, as far as it is on."""
-        plate = panels.button(
-            self.rect.size,
-            self.label,
-            unit,
-            kind=self.kind,
-            state=state if self.enabled else "disabled",
-            sign=self.sign,
-            key=keys.label(self.key),
-            note=self.note,
-            px=self.size,
-        )
-        surface.blit(plate, self.rect)
-
 
 def buttons_of(model: TableModel[S]) -> list[TableButton]:
     """Return the buttons for what is asked now: tools and answers in the prompt line, the pass apart."""
     if not model.playing or PROMPT not in model.arrangement.zones:
         return []
-    row = tools = _Row(model, PROMPT)
+    row = tools = ButtonRow(model, PROMPT)
     if model.arrangement.open_zone(TOOLS) is not None:
-        tools = _Row(model, TOOLS)
+        tools = ButtonRow(model, TOOLS)
     _add_tools(tools, model)
     decision = model.decision
     answers: list[TableButton] = []
@@ -80,7 +40,7 @@ def buttons_of(model: TableModel[S]) -> list[TableButton]:
             answers = _answers(model, decision)
         else:
             beside = _zone_of_answers(model)
-            aside = _Row(model, beside) if beside else row
+            aside = ButtonRow(model, beside) if beside else row
             _add_answers(aside, model)
             answers = aside.buttons if aside is not row else []
         if model.hint is not None:
@@ -99,7 +59,7 @@ def _zone_of_answers(model: TableModel[S]) -> str:
     return model.table.lists.beside(answers, model) if answers else ""
 
 
-def _add_tools(row: _Row, model: TableModel[S]) -> None:
+def _add_tools(row: ButtonRow, model: TableModel[S]) -> None:
     """Add what is at hand at any time."""
     words = model.words
     label, sign = ("table.result", "laurel-crown") if model.watching else ("table.menu", "cog")
@@ -113,7 +73,7 @@ def _add_tools(row: _Row, model: TableModel[S]) -> None:
     row.add("undo", words("table.undo"), undo, "Z", pygame.K_z, "backward-time", enabled=model.can_undo)
 
 
-def _add_answers(row: _Row, model: TableModel[S]) -> None:
+def _add_answers(row: ButtonRow, model: TableModel[S]) -> None:
     """Add the options without a thing to begin with, the first one leftmost."""
     table, leaves = model.table, model.table.confirmations.leaves
     answers = [action for action in model.choices.buttons if action != table.pass_button.action]
@@ -129,7 +89,7 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
         unnumbered |= leaves
     numbered = [action for action in answers if action.kind not in unnumbered]
     # What takes nothing has the same key however many cards there are.
-    below = _Row(model, LEAVE) if LEAVE in model.arrangement.zones else row
+    below = ButtonRow(model, LEAVE) if LEAVE in model.arrangement.zones else row
     for number, action in reversed(list(enumerate(answers, 1))):
         doubted, said = action.kind in table.confirmations.kinds, model.describe(action)
         label = said[:1].upper() + said[1:]
@@ -143,7 +103,7 @@ def _add_answers(row: _Row, model: TableModel[S]) -> None:
             Confirm(Act(action), label) if doubted else Act(action),
             str(digit) if digit <= DIGITS else "",
             pygame.K_0 + digit if digit <= DIGITS else 0,
-            kind="danger" if doubted else "go" if bright else "normal",
+            kind="go" if bright and not doubted else "normal",
             hint=table.prompts.about(model.view, action, model.words),
         )
     row.buttons += below.buttons if below is not row else ()
@@ -166,7 +126,7 @@ def _is_one_of_several(model: TableModel[S], button: TableButton) -> bool:
     return alike > 1 or action.kind in model.table.own_panel.bad_answers
 
 
-def _add_choosing(row: _Row, model: TableModel[S]) -> None:
+def _add_choosing(row: ButtonRow, model: TableModel[S]) -> None:
     """Add the buttons to take what is marked, and to look at the table meanwhile."""
     if offered_things(model):
         row.add("peek", model.words("table.peek"), Peek(on=True), model.words("table.space"), 0)
@@ -203,7 +163,7 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
                 Act(action),
                 str(number + 1),
                 pygame.K_1 + number,
-                kind="danger" if action.kind in panel.bad_answers else "go",
+                kind=_look(model, decision, action),
                 note=note,
                 size=most if note else min(alone),
             )
@@ -215,53 +175,12 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     return buttons
 
 
-class _Row:
-    """Buttons in a line, from right to left."""
-
-    def __init__(self, model: TableModel[S], zone: str) -> None:
-        self._canvas = model.canvas
-        self._line = model.canvas.rect(*model.arrangement.zones[zone])
-        self._short = model.canvas.compact or zone == TOOLS
-        self._caps = zone != TOOLS
-        """Whether a tool that is only its sign has room for its key."""
-        self._right = self._line.right - model.canvas.px(4)
-        self._alone = zone == LEAVE
-        self.buttons: list[TableButton] = []
-
-    def add(
-        self,
-        name: str,
-        label: str,
-        intention: Intention,
-        key: str,
-        code: int,
-        sign: str = "",
-        *,
-        kind: ButtonKind = "normal",
-        enabled: bool = True,
-        hint: str = "",
-    ) -> None:
-        """Put a button to the left of the last one; where room is short, a tool is only its sign."""
-        px = self._canvas.px
-        height, size = self._line.height - px(8), 0
-        if sign and self._short:
-            hint, label = f"{label} ({keys.label(key)})", ""
-            key = key if self._caps else ""
-            width = px(TOOL) + (
-                panels.keycap(keys.label(key), px(panels.LEAST_CAP)).get_width() if key else 0
-            )
-        else:
-            size = self._canvas.larger(height / self._canvas.k * 0.42, LARGER)
-            cap = panels.keycap(keys.label(key), round(size * 0.72)).get_width() if key else 0
-            wide = block(label, LIVELY, size).width + 2 * cap + px(34) + (px(30) if sign else 0)
-            width = self._line.width if self._alone else min(max(wide, px(90)), px(420))
-        rect = Rect(self._right - width, self._line.y + px(4), width, height)
-        self._right = rect.left - px(GAP)
-        self.buttons.append(
-            TableButton(
-                name, rect, label, intention, key, code, sign, kind, enabled=enabled, size=size, hint=hint
-            )
-        )
+def _look(model: TableModel[S], decision: Decision, action: Action) -> ButtonKind:
+    """Return how an answer on its own panel looks: red only where it lets an attack happen."""
+    panel = model.table.own_panel
+    if action.kind in panel.bad_answers:
+        return "danger" if decision.prompt in panel.attacks else "normal"
+    return "normal" if model.table.emphasis.is_minor(action) else "go"
 
 
 def _pass_button(model: TableModel[S]) -> list[TableButton]:
@@ -273,17 +192,19 @@ def _pass_button(model: TableModel[S]) -> list[TableButton]:
     if canvas.compact:
         rect = Rect(rect.x, rect.centery - canvas.px(30), rect.width, canvas.px(60))
     button = model.table.pass_button
-    enabled = button.action in model.choices.buttons
+    enabled, pressed = button.action in model.choices.buttons, press_pass(model)
+    # It is red only while it would throw something away.
+    kind = "go" if button.kind == "danger" and not isinstance(pressed, Confirm) else button.kind
     return [
         TableButton(
             "pass",
             rect,
             model.words(button.label),
-            press_pass(model),
+            pressed,
             "" if canvas.compact else "P",
             pygame.K_p,
             button.sign,
-            button.kind,
+            kind,
             still_useful(model) if enabled else why_no_pass(model),
             enabled,
             canvas.px(Type.SMALL if canvas.compact else Type.SUBSECTION),

@@ -22,7 +22,7 @@ from rules.core.game import AnyGame, LogLine
 from rules.core.words import Words
 
 if TYPE_CHECKING:
-    from client.table.buttons import TableButton
+    from client.table.button_row import TableButton
     from client.table.menu import Menu
 
 

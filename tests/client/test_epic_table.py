@@ -24,6 +24,7 @@ from client.games.epic_spell_wars.layout.zones import CHIPS, DECKS, STATUS, zone
 from client.games.epic_spell_wars.seats import Board
 from client.table.camera import WHOLE
 from client.table.display_list import DisplayList
+from client.table.intentions import Act
 from client.table.layout import LOG
 from client.table.model import TableModel
 from client.table.worded import worded
@@ -164,8 +165,11 @@ def test_the_way_out_is_always_the_last_answer(app: App, answers: str) -> None:
     model = shown(app, state)
     assert model.decision is not None
     assert model.decision.prompt == answers
-    kinds = [button.kind for button in model.buttons if button.name.startswith("answer")]
-    assert kinds == ["go", "danger"]
+    buttons = [button for button in model.buttons if button.name.startswith("answer")]
+    kinds = [button.intention.action.kind for button in buttons if isinstance(button.intention, Act)]
+    assert kinds == [answers, "decline"]
+    # To give a treasure up is no more meant than to keep it, and to decline is no danger.
+    assert [button.kind for button in buttons] == ["normal" if answers == "dawdle" else "go", "normal"]
 
 
 def test_a_die_for_the_next_round_is_told_on_the_board(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from client.scenes.statistics import StatisticsScene
 from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table import prompt_line
-from client.table.intentions import CloseMenu
+from client.table.intentions import CloseMenu, Confirm
 from client.table.menu import Menu
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, IconButton
@@ -188,3 +188,15 @@ def test_a_larger_scale_enlarges_words_where_cards_have_no_room(
         app.lay_out()
         assert scene.model.canvas.applied == 100
         assert all(larger > than * 1.1 for larger, than in zip(sizes(), plain, strict=True))
+
+
+def test_what_ends_a_round_is_red_only_while_something_would_be_lost(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 2, game="five_seals")
+        for fitting, kind in (("fire1", "go"), ("fire1 fire4", "danger")):
+            seat = scenario.seat(fitting, *(["cleansing_fire"] if kind == "danger" else []), place="gate_0")
+            scene.session.state = scenario.dungeon(seat, scenario.seat("air1"))
+            scene.look_from(0)
+            (end,) = (button for button in scene.model.buttons if button.name == "pass")
+            assert end.enabled
+            assert (end.kind, isinstance(end.intention, Confirm)) == (kind, kind == "danger")

@@ -29,6 +29,7 @@ from client.table.records import (
     AskedBeside,
     Choosing,
     Confirmations,
+    Emphasis,
     Flights,
     InWords,
     Offered,
@@ -155,6 +156,7 @@ class EpicTable(GameTable[State]):
     )
     asked_beside = AskedBeside(ASK, speech)
     own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}), heading=_heading)
+    emphasis = Emphasis(lambda action: action.kind == "dawdle")
     confirmations = Confirmations(leaves=frozenset({"decline", "keep", "suffer"}))
     pass_button = PassButton(
         READY,
