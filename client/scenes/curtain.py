@@ -231,7 +231,8 @@ class CurtainScene(Screen):
         left = self._plaque.x + self._plaque.width - self._scores
         line = self.box(left - 16, top - 46, max(1, 1 / self.unit), pitch * SCORE_ROWS + 38)
         surface.fill(theme.LINE_CURTAIN, line)
-        self._paint_label(surface, "table.points", (left + 8, top - 36), self._scores - 48)
+        label = f"table.points{self._session.game.counted}"
+        self._paint_label(surface, label, (left + 8, top - 36), self._scores - 48)
         powers = zip(self._session.powers, self._session.points(self._session.state), strict=True)
         for number, (power, points) in enumerate(powers):
             column, row = divmod(number, SCORE_ROWS)

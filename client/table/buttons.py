@@ -66,7 +66,14 @@ def _add_tools(row: ButtonRow, model: TableModel[S]) -> None:
     row.add("menu", words(label), Do(Command.MENU), "Esc", 0, sign)
     if model.arrangement.open_zone(LOG) is None:
         row.add("log", words("table.log"), Do(Command.LOG), "L", pygame.K_l, "scroll-unfurled")
-    row.add("points", words("table.points"), Do(Command.POINTS), "Tab", pygame.K_TAB, "laurels")
+    row.add(
+        "points",
+        words(f"table.points{model.game.counted}"),
+        Do(Command.POINTS),
+        "Tab",
+        pygame.K_TAB,
+        "laurels",
+    )
     hint, undo = Do(Command.HINT), Do(Command.UNDO)
     kind: ButtonKind = "primary" if model.hint else "normal"
     row.add("hint", words("table.hint"), hint, "H", pygame.K_h, "light-bulb", kind=kind, enabled=model.asking)

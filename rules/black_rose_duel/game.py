@@ -85,6 +85,7 @@ GAME = Game(
     redeal=redeal,
     score=score,
     points="black_rose.brings.power",
+    counted=".power",
     tie_break=lambda state: "black_rose.tie",
     evaluate=evaluate,
     chance=chance,

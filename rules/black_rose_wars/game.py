@@ -82,6 +82,7 @@ GAME = Game(
     redeal=redeal,
     score=score,
     points="black_rose.brings.power",
+    counted=".power",
     evaluate=evaluate,
     chance=evaluate,
     misjudged=0.25,

@@ -125,6 +125,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """The key of the words for so many of what wins."""
     tie_break: Callable[[S], str] = lambda state: ""
     """The key of the words for what decides where points do not; empty where they always do."""
+    counted: str = ""
+    """What is added to the keys of heads over what wins, where that is called otherwise than points."""
     goal: Callable[[Mapping[str, str]], str] = lambda options: ""
     """What is added to the keys of the words for what wins, where these options change it."""
     rounds_before: Callable[[S], int] = lambda state: 0

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from pygame import Surface
 
 from client.art.text import Style, block
+from client.games import table_for
+from client.kept_games import record
+from client.scenes.curtain import CurtainScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import FinishedGame, _chase
 from client.scenes.result.score_table import LYING, Cell, score_columns
+from client.scenes.screen import Screen
+from client.scenes.statistics import StatisticsScene
 from client.session import Session
+from client.table.scene import TableScene
 from client.words import LANGUAGES, load
 from rules.games import GAMES
 from saves.save import Seat
@@ -74,3 +83,36 @@ def test_nobody_is_behind_before_the_first_round() -> None:
     session = played("black_rose_duel")
     behind = FinishedGame(session, load("en"), ["Ada", "Dana", "Rose"], [[5, 0, 0], [5, 6, 0]], 1)
     assert _chase(behind) is None
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.points != "points"])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_heads_call_what_wins_by_its_name(
+    game: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Above numbers of power no head says points."""
+    written: list[str] = []
+    for way in ("write", "write_title"):
+        whole = getattr(Screen, way)
+
+        def write(
+            self: Screen, surface: Surface, markup: str, *rest: Any, _whole: Any = whole, **more: Any
+        ) -> Any:
+            written.append(markup)
+            return _whole(self, surface, markup, *rest, **more)
+
+        monkeypatch.setattr(Screen, way, write)
+    session = played(game)
+    session.seats = (Seat("human"), *[Seat("bot:easy")] * (len(session.seats) - 1))
+    with window(tmp_path, size) as app:
+        app.statistics.append(record(session, datetime.now()))
+        table = TableScene(app, session, table_for(game))
+        for scene in (ResultScene(app, session), StatisticsScene(app), CurtainScene(app, table, 0)):
+            app.push(scene)
+            app.draw(app.screen)
+        table.finish()
+        buttons = [button.label or button.hint for button in table.model.buttons]
+    said = " ".join(written + buttons)
+    assert "Power by round" in said
+    assert "Average power" in said
+    assert "points" not in said.lower()

@@ -208,7 +208,11 @@ class ResultScene(EndScreen):
         words = self.app.words
         size, head = self.pick(*Type.TABLE), self.pick(84, 56)
         deeds = self._session.game.deeds
-        drawn = f"{self._session.game.domain}.chart" if deeds else "shell.result.chart"
+        drawn = (
+            f"{self._session.game.domain}.chart"
+            if deeds
+            else f"shell.result.chart{self._session.game.counted}"
+        )
         self.write_title(surface, words(drawn), (x + 20, y + head / 2), width - 40, size)
         parts = [self._session.by_round(self._session.points)]
         if deeds is not None:

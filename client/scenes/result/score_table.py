@@ -152,7 +152,7 @@ class ScoreTable:
         """Draw the title, the heads of the columns and the rows."""
         screen, words, (x, y, width, height) = self.screen, self.screen.app.words, self.box
         game = self.session.game
-        head, total = "shell.result.sources", "shell.result.total"
+        head, total = f"shell.result.sources{game.counted}", "shell.result.total"
         if game.deeds is not None:
             left = ".left" if is_told(self.session, words) else ""
             head, total = "shell.result.deeds", f"{game.domain}.tally{left}"

@@ -208,7 +208,8 @@ class StatisticsScene(ReferenceScreen):
         """Draw the table of levels."""
         lines = self._level_rows
         pitch = min(self.size(56), box.height / (len(lines) + 1))
-        heads = [self.app.words(f"shell.statistics.{head}") for head in HEADS]
+        own = {"points": GAMES[self._game].counted}
+        heads = [self.app.words(f"shell.statistics.{head}{own.get(head, '')}") for head in HEADS]
         self._paint_cells(surface, heads, box, pitch, QUIET)
         for number, (name, figures) in enumerate(lines, start=1):
             line = Box(box.x, box.y + number * pitch, box.width, pitch)
