@@ -23,13 +23,16 @@ from client.scenes.page import Page
 from client.scenes.rules import FOLDER, RulesScene
 from client.scenes.settings import SECTIONS, SettingsScene
 from client.scenes.statistics import StatisticsScene
+from client.scenes.statistics.came_up import extremes
 from client.scenes.statistics.fairness import chance, verdict
 from client.scenes.zoom import ZoomScene
+from client.widgets.bar_chart import BarChart
 from client.widgets.drop_down import DropDown
 from client.widgets.field import Field
 from client.widgets.gallery import Gallery
 from client.widgets.inputs import Segments, Stepper, Switch
 from client.widgets.menu_row import Tab
+from client.widgets.named_bars import NamedBars
 from client.widgets.widget import Widget
 from client.words import LANGUAGES, load
 from rules.games import GAMES
@@ -478,8 +481,8 @@ def test_statistics_by_level(tmp_path: Path) -> None:
         walk_to(app, scene, scene._bars)
         press(app, pygame.K_RIGHT, pygame.K_RIGHT)
         assert scene._bars.chosen == 2
-        click(app, (scene._bars.rect.right - 3, scene._bars.rect.centery))
-        assert scene._bars.chosen == len(ARTIFACTS) - 1
+        click(app, (scene._bars.rect.centerx, scene._bars.rect.bottom - 3))
+        assert scene._bars.chosen == len(scene._charted) - 1
 
 
 def test_the_compact_layout_shows_one_view_at_a_time(tmp_path: Path) -> None:
@@ -492,6 +495,36 @@ def test_the_compact_layout_shows_one_view_at_a_time(tmp_path: Path) -> None:
         assert scene._bars is not None
 
 
+def test_the_cards_drawn_most_and_least_are_named() -> None:
+    counts = {f"card_{number}": number for number in range(100)}
+    shown = extremes(counts, 7)
+    assert shown.counts == [(f"card_{number}", number) for number in (99, 98, 97, 2, 1, 0)]
+    assert (shown.most, shown.left_out) == (3, 94)
+    few = extremes({"one": 1, "two": 2}, 7)
+    assert few == ([("two", 2), ("one", 1)], 2, 0)
+
+
+def test_every_bar_of_a_chart_of_cards_has_its_name(tmp_path: Path) -> None:
+    play(tmp_path, 3)
+    for language in LANGUAGES:
+        for size in ((1024, 640), (1920, 1080), (3840, 2160)):
+            with window(tmp_path, size, language) as app:
+                scene = show(app, "statistics")
+                assert isinstance(scene, StatisticsScene)
+                scene._look_at(2)
+                bars = scene._bars
+                assert isinstance(bars, NamedBars)
+                assert 8 <= len(bars.rows) < len(ARTIFACTS)
+                assert all(app.words(f"res_arcana.name.{name}") for name, _ in scene._charted)
+                # Each is chosen by the mouse on its own line, and none between those that are drawn.
+                lines = [bars._top(number) + bars._pitch / 2 for number in range(len(bars.rows))]
+                for number, y in enumerate(lines):
+                    bars.point((bars.rect.x + 5, round(y)))
+                    assert bars.chosen == number
+                assert not bars.point((bars.rect.x + 5, round(bars._top(bars.cut) - bars._pitch / 2)))
+                scene.draw(app.screen)
+
+
 def test_dice_are_charted_and_judged(tmp_path: Path) -> None:
     play(tmp_path, 1)
     file = StatisticsFile(tmp_path)
@@ -500,7 +533,7 @@ def test_dice_are_charted_and_judged(tmp_path: Path) -> None:
         app.settings.setup = replace(app.settings.setup, game="five_seals")
         scene = show(app, "statistics")
         assert isinstance(scene, StatisticsScene)
-        assert scene._bars is not None
+        assert isinstance(scene._bars, BarChart)
         bars, drawn = scene._bars, pygame.Surface(app.screen.get_size())
         bars.draw(drawn)
         below = pygame.Rect(bars._area.x, bars._area.bottom, bars._area.width, 0)

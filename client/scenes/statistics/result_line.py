@@ -7,7 +7,7 @@ from datetime import datetime
 from client.art.text import escape
 from client.saved_games import when
 from rules.core.words import Words
-from saves.statistics import Record
+from saves.statistics import Record, Statistics
 
 
 def standing(record: Record, words: Words) -> str:
@@ -35,3 +35,20 @@ def finished(record: Record, words: Words) -> str:
         return when(datetime.fromisoformat(record.finished).timestamp(), words)
     except ValueError:
         return escape(record.finished)
+
+
+def cells(figures: Statistics, words: Words) -> list[str]:
+    """Return the cells of a line after its name."""
+    return [
+        str(figures.games),
+        str(figures.wins),
+        words("shell.percent", n=round(100 * figures.rate)),
+        decimal(figures.points, words),
+        str(figures.best),
+        words.count("shell.statistics.minutes", round(figures.seconds / 60)),
+    ]
+
+
+def decimal(value: float, words: Words) -> str:
+    """Return a number with one decimal."""
+    return f"{value:.1f}".replace(".", words("shell.decimal_point"))

@@ -6,7 +6,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from client.art.icons import icon
 from client.art.panels import progress, row
@@ -17,15 +17,16 @@ from client.art.type_sizes import Type
 from client.canvas import Box
 from client.scenes.reference import ESCAPE, HORIZONTAL, TAB, ReferenceScreen
 from client.scenes.share import open_file
+from client.scenes.statistics.came_up import SIDES, came_up, extremes
 from client.scenes.statistics.fairness import chance, verdict
-from client.scenes.statistics.result_line import details, finished, standing
+from client.scenes.statistics.result_line import cells, decimal, details, finished, standing
 from client.widgets.bar_chart import BarChart
 from client.widgets.buttons import IconButton
 from client.widgets.inputs import Segments
-from rules.core.words import Words
+from client.widgets.named_bars import NamedBars
 from rules.games import GAMES
 from saves.save import SaveError
-from saves.statistics import Chances, Record, Statistics, add_up, by_level, summarise
+from saves.statistics import Chances, Record, Statistics, by_level, summarise
 
 if TYPE_CHECKING:
     from client.app import App
@@ -34,7 +35,8 @@ VIEWS = ("results", "last", "chance")
 COLUMNS = (0.2, 0.11, 0.11, 0.19, 0.13, 0.13, 0.13)
 """The shares of the table's width: level, games, wins, rate, points, best, length."""
 HEADS = ("level", "games", "wins", "rate", "points", "best", "length")
-SIDES = tuple("123456")
+LINE = 34
+"""The height of a line of the chart of cards, in units."""
 VERDICTS = {"usual": DONE, "unusual": DANGER}
 """The colours in which dice are judged."""
 BOLD = Style("ui_bold")
@@ -63,7 +65,8 @@ class StatisticsScene(ReferenceScreen):
         last = played[-1] if played else app.settings.setup.game
         self._game = last if last in GAMES else next(iter(GAMES))
         self._view = 0
-        self._bars: BarChart | None = None
+        self._bars: BarChart | NamedBars | None = None
+        self._charted: list[tuple[str, int]] = []
         self._played: list[Record] = []
         self._level_rows: list[LevelRow] = []
         self._chances = Chances({})
@@ -83,14 +86,7 @@ class StatisticsScene(ReferenceScreen):
         levels = by_level(self._played, self._game)
         self._level_rows = [LevelRow(words(f"bot.{level}"), figures) for level, figures in levels.items()]
         self._level_rows.append(LevelRow(words("shell.statistics.all"), summarise(self._played)))
-        rolled = add_up(record.rolls for record in self._played)
-        drawn = add_up(record.draws for record in self._played)
-        components = GAMES[self._game].components
-        kinds = {components[name].kind for name in drawn if name in components}
-        # A card that never came up counts too.
-        cards = {name: drawn.get(name, 0) for name, each in components.items() if each.kind in kinds}
-        self._rolling = bool(rolled)
-        self._chances = Chances({side: rolled.get(side, 0) for side in SIDES} if rolled else cards)
+        self._chances, self._rolling = came_up(self._game, self._played)
 
     # --- measures ----------------------------------------------------------------------------------
 
@@ -124,12 +120,25 @@ class StatisticsScene(ReferenceScreen):
         self._bars = None
         self._build_choices()
         if self._played and "chance" in self._views and self._chances.total:
-            counts, names = [*self._chances.counts.values()], SIDES if self._rolling else ()
-            self._bars = BarChart(self.box(*self._chart), self.unit, counts, self._chances.mean, names)
+            self._bars = self._build_bars(self.box(*self._chart))
             self.add(self._bars)
         if self._played and "last" in self._views:
             self._add_replays()
         self.header()
+
+    def _build_bars(self, rect: Rect) -> BarChart | NamedBars:
+        """Return a chart of all sides of a die, or of the cards that came up most and least."""
+        chances, words = self._chances, self.app.words
+        if self._rolling:
+            self._charted = [*chances.counts.items()]
+            return BarChart(rect, self.unit, [*chances.counts.values()], chances.mean, SIDES)
+        self._charted, most, others = extremes(chances.counts, int(self._chart.height // self.size(LINE)))
+        rows = [(self._named(name), count) for name, count in self._charted]
+        left_out = words.count("shell.statistics.between", others) if others else ""
+        return NamedBars(rect, self.unit, rows, chances.mean, most, left_out)
+
+    def _named(self, name: str) -> str:
+        return name if self._rolling else self.app.words(f"{GAMES[self._game].domain}.name.{name}")
 
     def _add_replays(self) -> None:
         """Add a button to each of the last games that leads to its replay."""
@@ -215,7 +224,7 @@ class StatisticsScene(ReferenceScreen):
             line = Box(box.x, box.y + number * pitch, box.width, pitch)
             rect = self.box(line.x - 8, line.y + 2, line.width + 16, pitch - 4)
             surface.blit(row(rect.size, self.unit, "selected" if number == len(lines) else "hover"), rect)
-            self._paint_cells(surface, [name, *_figures(figures, self.app.words)], line, pitch, BOLD)
+            self._paint_cells(surface, [name, *cells(figures, self.app.words)], line, pitch, BOLD)
             left = line.x + sum(COLUMNS[:3]) * box.width
             wide = COLUMNS[3] * box.width
             bar = self.box(left + wide * 0.46, line.y + pitch / 2 - 5, wide * 0.46, 10)
@@ -261,9 +270,8 @@ class StatisticsScene(ReferenceScreen):
         about, room = words(f"{topic}.about"), (box.width, self.size(56))
         self.write_block(surface, about, (box.x, box.y), room, size=self.size(Type.LABEL), style=READING)
         y = self._chart.y + self._chart.height + self.size(28)
-        name, count = [*chances.counts.items()][self._bars.chosen]
-        named = name if self._rolling else words(f"{GAMES[self._game].domain}.name.{name}")
-        text = words.count(f"{topic}.one", count, name=named, mean=_decimal(chances.mean, words))
+        name, count = self._charted[self._bars.chosen]
+        text = words.count(f"{topic}.one", count, name=self._named(name), mean=decimal(chances.mean, words))
         self.write(surface, text, (box.x, y), box.width, size=self.size(Type.BODY), style=NAMED)
         room = (box.width, box.y + box.height - y - self.size(16))
         # Rolls are independent of each other; what is drawn depends on how it is played.
@@ -280,19 +288,3 @@ def _records(app: App) -> list[Record]:
     except SaveError as error:
         log.warning("the statistics cannot be read: %s", error)
         return []
-
-
-def _figures(figures: Statistics, words: Words) -> list[str]:
-    """Return the cells of a line after its name."""
-    return [
-        str(figures.games),
-        str(figures.wins),
-        words("shell.percent", n=round(100 * figures.rate)),
-        _decimal(figures.points, words),
-        str(figures.best),
-        words.count("shell.statistics.minutes", round(figures.seconds / 60)),
-    ]
-
-
-def _decimal(value: float, words: Words) -> str:
-    return f"{value:.1f}".replace(".", words("shell.decimal_point"))
