@@ -17,6 +17,7 @@ from rules.core.decision import TURN, Decision
 from rules.core.events import HIDDEN, Event
 from rules.core.ids import seat_of
 from rules.epic_spell_wars.dice import row_of
+from rules.epic_spell_wars.order import ORDER
 from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS, Part, place_of
 from rules.epic_spell_wars.state import KIND, State
@@ -28,13 +29,14 @@ FAMILIES = {
     "reveal": ("turn", "announced"),
     "cast": ("cast", "copied", "targeted", "extra_die"),
     "roll": ("rolled",),
+    "tie": (),
     "result": ("power_roll",),
     "blow": ("damaged", "healed", "died"),
     "loot": ("gained_treasure", "stole_treasure", "lost_treasure", "used"),
     "parts": ("added", "stole_part", "discarded", "revealed", "wild", "drew", "drew_dead", "reshuffled"),
     "medal": ("medal",),
 }
-"""The kinds of events that are seen together."""
+"""The kinds of events that are seen together; dice of a tie are a family of their own."""
 FAMILY = {kind: family for family, kinds in FAMILIES.items() for kind in kinds}
 BEGINS = ("turn", "cast", "medal")
 """The kinds of events with which something new begins, whatever came before."""
@@ -45,11 +47,12 @@ LAST = ("game", "round", "won")
 
 
 class Die(NamedTuple):
-    """A die on the table: who has rolled it, what it shows, and whether it was rolled just now."""
+    """A die on the table: who has rolled it, what it shows, whether just now, and how much is added to it."""
 
     seat: int
     face: int
     fresh: bool = True
+    more: int = 0
 
 
 class Stage(Struct, frozen=True):
@@ -125,6 +128,8 @@ def _parts(events: Iterable[Event]) -> Iterator[tuple[str, tuple[Event, ...]]]:
         kind = CLEARED[1] if family in CLEARED else FAMILY.get(event.kind, family)
         if event.kind == "revealed" and event.source == event.target:
             kind = "reveal"
+        if event.kind == "rolled" and event.cause == ORDER:
+            kind = "tie"
         if part and (kind != family or event.kind in BEGINS):
             yield family, tuple(part)
             part = []
@@ -202,8 +207,9 @@ class _Course:
             case "revealed" if event.source == event.target:
                 self._show(event)
             case "used" if event.amount:
-                kept = [die for die in stage.dice if die.face == event.amount][:1]
-                view.stage = replace(stage, dice=tuple([die for die in stage.dice if die not in kept]))
+                again = [number for number, die in enumerate(stage.dice) if die.face == event.amount][:1]
+                kept = [die for number, die in enumerate(stage.dice) if number not in again]
+                view.stage = replace(stage, dice=tuple(kept), total=0, row=-1)
             case _:
                 self._move(event)
 
@@ -227,8 +233,12 @@ class _Course:
 
     def _roll(self, event: Event) -> None:
         stage = self._view.stage
+        if event.cause == ORDER and stage.card:
+            # The spell before it is done with.
+            stage = NOTHING
         dice = () if stage.row >= 0 else stage.dice
-        self._view.stage = replace(stage, dice=(*dice, Die(event.seat, event.amount)), total=0, row=-1)
+        die = Die(event.seat, event.amount, more=int(event.source or 0))
+        self._view.stage = replace(stage, dice=(*dice, die), total=0, row=-1)
 
     # --- cards -------------------------------------------------------------------------------------
 

@@ -157,7 +157,7 @@ class Contest(Verb, frozen=True):
     def act(self, state: State, frame: Resolve) -> None:
         bonus = number(self.bonus, state, frame.seat)
         totals = {
-            seat: state.roll_die(seat, frame.source) + (bonus if seat == frame.seat else 0)
+            seat: state.roll_die(seat, frame.source, bonus if seat == frame.seat else 0)
             for seat in (frame.seat, *state.foes(frame.seat))
         }
         if self.loser:

@@ -58,7 +58,11 @@ EVENTS = {
     "copied": EventKind(seat="who", what="card whose text is copied", cause="card that copies"),
     "targeted": EventKind(seat="caster", what="card", target="victim", cause="card that acts"),
     "rolled": EventKind(
-        seat="who", what="`random_foe` where it picks one", amount="face", cause="card, or `order`"
+        seat="who",
+        what="`random_foe` where it picks one",
+        source="what is added to a single die",
+        amount="face",
+        cause="card, or `order`",
     ),
     "power_roll": EventKind(
         seat="who", what="card", source="dice", target="row", amount="total", cause="card that acts"

@@ -14,15 +14,17 @@ from rules.core.ids import seat_of
 from rules.core.words import Words
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.dice import PowerRoll
+from rules.epic_spell_wars.order import ORDER
 from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.spell_name import spell_name
-from rules.epic_spell_wars.state import State
+from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.targets import Aim
+from rules.epic_spell_wars.traits import RedoRoll
 
 DOMAIN = "epic_spell_wars"
 OF_THE_TABLE = frozenset({"game", "round", "order", "reshuffled"})
 """Kinds of events that no seat brings about; lines before and after them stay apart."""
-ALONE = frozenset({"announced", "chose_hero", "medal", "won", "died", "drew_dead", "extra_die"})
+ALONE = frozenset({"announced", "chose_hero", "medal", "won", "died", "drew_dead", "extra_die", "used"})
 """Kinds of events that have a line of their own."""
 OF_A_CARD = frozenset(
     {
@@ -41,6 +43,7 @@ POWERFUL = frozenset(
     card.id for card in COMPONENTS.values() if any(isinstance(verb, PowerRoll) for verb in card.verbs)
 )
 """The cards whose dice are told with their sum."""
+REDO = TREASURE_OF[RedoRoll]
 
 
 class Group(NamedTuple):
@@ -81,6 +84,7 @@ def won_by(state: State, words: Words) -> str:
 def _groups(events: Sequence[Event]) -> Iterator[Group]:
     """Yield what is told in one line: events of one card after another, all others alone."""
     casters: dict[str, int] = {}
+    summed = {event.what for event in events if event.kind == "power_roll"}
     aimed: set[str] = set()
     group: Group | None = None
     for number, event in enumerate(events):
@@ -89,7 +93,7 @@ def _groups(events: Sequence[Event]) -> Iterator[Group]:
             aimed.discard(event.what)
         elif event.kind == "targeted":
             aimed.add(event.what)
-        if not _is_told(event):
+        if not _is_told(event) or (event.kind == "rolled" and event.cause in summed):
             continue
         card = _card(event) if event.kind in OF_A_CARD else ""
         if group is not None and card and group.card == card:
@@ -128,7 +132,9 @@ def _is_told(event: Event) -> bool:
     if event.kind == "order":
         return "+" in event.what
     if event.kind == "rolled":
-        return event.cause in COMPONENTS.keys() - POWERFUL and not event.what
+        return not event.what
+    if event.kind == "used":
+        return bool(event.amount) or event.what == REDO
     return event.kind in OF_THE_TABLE | ALONE | OF_A_CARD
 
 
@@ -140,6 +146,8 @@ def _lines(group: Group, words: Words, names: Sequence[str]) -> Iterator[LogLine
     first = group.events[0]
     if first.kind in OF_THE_TABLE:
         yield LogLine(None, _of_the_table(first, words, names))
+    elif group.card == ORDER:
+        yield LogLine(None, words(f"{DOMAIN}.log.tie", dice=_dice(group.events, words, names, ORDER)))
     elif first.kind in ALONE:
         text, named = _alone(first, words, names)
         yield LogLine(first.seat, text, named)
@@ -179,14 +187,30 @@ def _clauses(group: Group, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def _rolled(rolls: Sequence[Event], words: Words, names: Sequence[str]) -> str:
-    """Return what everybody has rolled for a card."""
+    """Return what everybody has rolled for a card; of a power roll that may still be altered, its dice."""
+    if rolls[0].cause in POWERFUL:
+        key = "rolled.so_far" if len(rolls) > 1 else "power_roll.one"
+        return words(f"{DOMAIN}.log.{key}", dice=" + ".join(map(_die, rolls)), n=rolls[0].amount)
+    return words(f"{DOMAIN}.log.rolled", dice=_dice(rolls, words, names))
+
+
+def _dice(rolls: Sequence[Event], words: Words, names: Sequence[str], cause: str = "") -> str:
+    """Return who has rolled what: dice of a tie one after the other, others side by side."""
     dice: dict[int, list[str]] = {}
     for event in rolls:
-        dice.setdefault(event.seat, []).append(str(event.amount))
-    said = ", ".join(
-        words(f"{DOMAIN}.log.rolled.who", who=names[seat], dice=" + ".join(own)) for seat, own in dice.items()
+        dice.setdefault(event.seat, []).append(_die(event))
+    between = words(f"{DOMAIN}.log.tie.then") if cause == ORDER else " + "
+    return ", ".join(
+        words(f"{DOMAIN}.log.rolled.who", who=names[seat], dice=between.join(own))
+        for seat, own in dice.items()
     )
-    return words(f"{DOMAIN}.log.rolled", dice=said)
+
+
+def _die(event: Event) -> str:
+    """Return what a die shows, and what that makes where something is added."""
+    if not event.source:
+        return str(event.amount)
+    return f"{event.amount} + {event.source} = {event.amount + int(event.source)}"
 
 
 def _of_the_table(event: Event, words: Words, names: Sequence[str]) -> str:
@@ -204,6 +228,9 @@ def _alone(event: Event, words: Words, names: Sequence[str]) -> tuple[str, tuple
     if event.kind == "announced":
         cards = event.what.split("+")
         return words(key, who=who, name=spell_name(cards, event.target, words)), tuple(cards)
+    if event.kind == "used":
+        how = "again" if event.amount else "all_again"
+        return words(f"{key}.{how}", who=who, name=_name(event.what, words), n=event.amount), (event.what,)
     if event.kind == "medal" and not event.amount:
         return words(f"{key}.only", who=who), ()
     if event.kind == "medal":

@@ -173,9 +173,11 @@ class State(engine.State):
             self.emit("rolled", seat, amount=die, cause=cause)
         return dice
 
-    def roll_die(self, seat: int, cause: str) -> int:
-        """Roll a single die and return its result with what is added to it."""
-        return self.roll_dice(seat, 1, cause)[0] + single_bonus(self, seat)
+    def roll_die(self, seat: int, cause: str, bonus: int = 0) -> int:
+        """Roll a single die and return its result with what the card and a treasure add to it."""
+        die, more = below(self, 6) + 1, bonus + single_bonus(self, seat)
+        self.emit("rolled", seat, source=str(more) if more else "", amount=die, cause=cause)
+        return die + more
 
     # --- life and death ----------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ STAYS = {
     "reveal": 6.0,
     "cast": 2.0,
     "roll": 1.0,
+    "tie": 4.0,
     "result": 4.0,
     "blow": 3.0,
     "loot": 2.0,

@@ -13,9 +13,11 @@ from client.art.vector import Size
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import splash
 from client.games.epic_spell_wars.faces import roll_of
+from client.games.epic_spell_wars.faces.marks import tag
 from client.games.epic_spell_wars.formulas import row
 from client.games.epic_spell_wars.layout import side_of
 from client.games.epic_spell_wars.layout.zones import BAND, DICE
+from client.games.epic_spell_wars.palette import INK, YELLOW
 from client.games.epic_spell_wars.show import headline
 from client.games.epic_spell_wars.sprites import cards_of, sum_bubble
 from client.table.layout import Spot
@@ -93,6 +95,7 @@ def draw_overlay(surface: Surface, model: TableModel[State]) -> None:
         side = min(canvas.px(150), round(rect.height * 0.9))
         place(surface, splash(change, side), (rect.x + rect.width * 0.62, rect.centery))
     _draw_sum(surface, model)
+    _draw_added(surface, model)
     if stage.announced:
         hero = model.view.seats[stage.seat].hero
         parts = tuple(spell_parts(stage.announced, hero, model.words))
@@ -101,6 +104,22 @@ def draw_overlay(surface: Surface, model: TableModel[State]) -> None:
         size = (wide, canvas.px(120 if canvas.compact else 210))
         banner = headline(parts, model.names[stage.seat], size, canvas.k * (0.7 if canvas.compact else 1))
         place(surface, banner, banner.get_rect(center=rect.center).clamp(Rect((0, 0), canvas.size)).center)
+
+
+def _draw_added(surface: Surface, model: TableModel[State]) -> None:
+    """Draw beside each die that counts alone what is added to it."""
+    stage, canvas = stage_of(model.view), model.canvas
+    lying: dict[int, list[Spot]] = {}
+    for spot in model.arrangement.spots.values():
+        if spot.look == "die":
+            lying.setdefault(spot.seat, []).append(spot)
+    for seat, spots in lying.items():
+        rolled = [die for die in stage.dice if die.seat == seat]
+        for die, spot in zip(rolled, spots, strict=False):
+            if die.more:
+                rect = canvas.rect(*spot.box)
+                added = tag(f"+{die.more}", max(canvas.px(Type.NOTE), rect.height // 3), YELLOW, INK)
+                place(surface, added, rect.bottomright)
 
 
 def _draw_sum(surface: Surface, model: TableModel[State]) -> None:

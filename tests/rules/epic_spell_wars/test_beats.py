@@ -11,6 +11,8 @@ from rules.core.rng import Source, choice
 from rules.epic_spell_wars.beats import FAMILIES, LAST, Beat, beats, stage_of
 from rules.epic_spell_wars.game import GAME
 from rules.epic_spell_wars.state import State
+from tests.rules.epic_spell_wars.scenario import seat, turn
+from tests.rules.notation import do
 
 
 def played(seats: int, seed: int, viewer: int) -> Iterator[tuple[list[Beat], State]]:
@@ -83,3 +85,27 @@ def test_the_next_game_is_announced_before_its_hands_are_dealt() -> None:
             assert not any(seat.hand or seat.treasures for seat in view.seats)
             assert any(seat.dead for seat in view.seats)
     assert announced
+
+
+@pytest.mark.parametrize(("rolls", "face", "kept"), [((3, 1), 1, (3,)), ((3, 3, 1), 3, (3, 1))])
+def test_dice_that_are_kept_stay_when_one_is_rolled_again(
+    rolls: tuple[int, ...], face: int, kept: tuple[int, ...]
+) -> None:
+    me = seat("chicken", treasures="cheaters_handbook", extra=len(rolls) - 1)
+    state = turn(me, seat(acted=True), rolls=rolls)
+    before = GAME.view(state, 1)
+    events = do(state, f"reroll cheaters_handbook #{face}")
+    found = beats(before, events, GAME.view(state, 1))
+    stages = {beat.family: stage_of(beat.view) for beat in found}
+    assert tuple(die.face for die in stages["loot"].dice) == kept
+    assert stages["loot"].row == -1
+    assert tuple(die.face for die in stages["roll"].dice[:-1]) == kept
+    assert sum(die.face for die in stages["result"].dice) == stages["result"].total
+
+
+def test_dice_of_a_tie_are_seen_by_themselves() -> None:
+    tied = [beat for found, _ in played(6, 1, 0) for beat in found if beat.family == "tie"]
+    assert tied
+    for beat in tied:
+        assert {event.kind for event in beat.events} == {"rolled"}
+        assert len(stage_of(beat.view).dice) == len(beat.events)

@@ -22,7 +22,8 @@ from rules.epic_spell_wars.game import GAME
 from rules.epic_spell_wars.kinds import ACTIONS
 from rules.epic_spell_wars.spell_name import spell_name
 from rules.epic_spell_wars.state import State
-from tests.rules.epic_spell_wars.scenario import laying, seat, turn
+from tests.rules.epic_spell_wars.scenario import laying, order, seat, turn
+from tests.rules.notation import do
 
 RULES = Path(card_text.__file__).parent
 KEYS = {
@@ -193,9 +194,38 @@ def told(state: State, names: tuple[str, ...] = ("Anna", "Boris", "Clara")) -> l
 def test_everybodys_dice_are_told() -> None:
     rivals = (seat(acted=True), seat(acted=True))
     lines = told(turn(seat("cat_a_strophic"), *rivals, rolls=[6, 3, 5]))
-    assert any("Cat-A-Strophic: dice: Anna 6, Boris 3, Clara 5; " in line for line in lines), lines
+    assert any("Cat-A-Strophic: dice: Anna 6 + 2 = 8, Boris 3, Clara 5; " in line for line in lines), lines
     lines = told(turn(seat("dicey"), *rivals, rolls=[4, 1, 4, 2]))
     assert any("dice: Anna 4 + 1, Boris 4, Clara 2; Boris –4." in line for line in lines), lines
+
+
+def test_what_is_added_to_a_die_is_told() -> None:
+    rivals = (seat(acted=True), seat(acted=True, treasures="lady_lucks_panties"))
+    lines = told(turn(seat("cat_a_strophic chicken"), *rivals, rolls=[3, 5, 2, 1, 1]))
+    said = "dice: Anna 3 + 2 = 5, Boris 5, Clara 2 + 2 = 4; "
+    assert any(said in line for line in lines), lines
+
+
+def test_dice_that_break_a_tie_are_told() -> None:
+    lines = told(order(seat("king_oberon"), seat("rose_bottom"), rolls=[4, 4, 2, 3]))
+    assert "Equal initiatives, dice decide: Anna 4, then 2, Boris 4, then 3." in lines
+    assert lines.index("Order: Boris, Anna.") > 0
+
+
+def test_dice_that_are_rolled_again_are_told_with_their_treasure() -> None:
+    treasures = "lady_lucks_brassiere cheaters_handbook"
+    state = turn(seat("chicken", treasures=treasures, extra=1), seat(acted=True), rolls=[3, 1])
+    assert "Anna, Chicken: rolls 3 + 1." in told(state)
+    names, words = ["Anna", "Boris"], load("en")
+
+    def tell(option: str) -> list[str]:
+        return [line.text for line in GAME.tell(do(state, option), words, names)]
+
+    lines = tell("reroll cheaters_handbook #1")
+    at = lines.index("Anna rolls the 1 again (Cheater’s Handbook).")
+    assert lines[at + 1].startswith("Anna, Chicken: rolls ")
+    lines = tell("redo lady_lucks_brassiere")
+    assert "Anna discards Lady Luck’s Brassiere and rolls all dice again." in lines
 
 
 def test_a_roll_that_hurts_nobody_says_why() -> None:
