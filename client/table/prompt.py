@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from client import keys
 from client.art.text import escape
 from client.table.layout import CHOICE, LOG, S
 from client.table.model import TableModel
@@ -36,8 +37,18 @@ def prompt_of(model: TableModel[S]) -> str:
         person = model.players[decision.seat] == "human"
         name = escape(model.names[decision.seat])
         thinking = words("table.waiting" if person else "table.thinking", name=name)
-        return last.text if last is not None else thinking
+        told = last.text if last is not None else thinking
+        if _just_acted(model, decision):
+            return words("table.turn_over", told=told, key=keys.label("Z"))
+        return told
     return _asked(model, decision)
+
+
+def _just_acted(model: TableModel[S], decision: Decision) -> bool:
+    """Tell whether the viewer's turn has just ended, and nobody has done anything since."""
+    told = model.last_line
+    ended = model.alone and decision.prompt == TURN and told is not None and told.seat == model.viewer
+    return ended and model.playing and model.can_undo
 
 
 def _beside_hint(model: TableModel[S], decision: Decision) -> str:

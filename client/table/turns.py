@@ -9,13 +9,15 @@ from client.session import Session, Step
 from client.worker import Worker
 from rules.bots.bot import Advice
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 
 PAUSE_SECONDS = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "off": 0.0}
 """How long a bot seems to think at least, by the pace of bots."""
 
 CONTINUED = 0.3
 """How much of that a bot takes to go on with what it has begun."""
+AFTER_PERSON = 1.7
+"""How much of it a bot takes whose turn follows that of a person."""
 
 
 class Idle(NamedTuple):
@@ -165,8 +167,14 @@ class Turns:
         else:
             view = session.view(decision.seat)
             self._worker().ask(session.game, level, view, session.bot_seed())
-            self.state = Thinking(PAUSE_SECONDS[pace] * (CONTINUED if decision.cause else 1.0))
+            self.state = Thinking(PAUSE_SECONDS[pace] * self._breath(decision))
         return None
+
+    def _breath(self, decision: Decision) -> float:
+        """Return how long a bot takes: longer right after a person, who may want to take a step back."""
+        steps = self._session.steps
+        follows = decision.prompt == TURN and bool(steps) and steps[-1].seat in self._session.humans
+        return CONTINUED if decision.cause else AFTER_PERSON if follows else 1.0
 
     def _hear_bot(self) -> None:
         advice = self._worker().poll()

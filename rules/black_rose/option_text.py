@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules.black_rose.actions import Acting
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
 from rules.black_rose.choice_text import branch_of, chosen_text
 from rules.black_rose.ordering import Order
+from rules.black_rose.preview import action_of_turn
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
@@ -53,7 +55,8 @@ def _number(reason: Reason, words: Words) -> str:
 
 def describe(state: State, action: Action, words: Words) -> str:
     """Return an option in a few words."""
-    kind = OWN_WORDS.get(action.kind, action.kind) if state.book.moons else action.kind
+    kind = "end" if action.kind == "done" and _ends_turn(state) else action.kind
+    kind = OWN_WORDS.get(kind, kind) if state.book.moons else kind
     key = f"black_rose.do.{kind}"
     source, target = name(state, action.source, words), name(state, action.target, words)
     if action.source in COLOURS and action.kind in ("heal", "replace", "shift"):
@@ -86,6 +89,13 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind in ("upgrade", "keep"):
         return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
+
+
+def _ends_turn(state: State) -> bool:
+    """Tell whether a mage that walks or attacks of its own accord has no action left in its turn after it."""
+    top = state.stack[-1]
+    number, most = action_of_turn(state)
+    return 0 < number == most and isinstance(top, Acting) and top.cause in state.book.mages
 
 
 def _option(state: State, action: Action, words: Words) -> str:

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.black_rose import records
-from rules.black_rose.actions import Acting
+from rules.black_rose.actions import MOST_ACTIONS, Acting, Activation
 from rules.black_rose.attacks import Paying
 from rules.black_rose.catalogue import Event
 from rules.black_rose.colours import Spreading
@@ -98,6 +98,17 @@ def under_way(decision: Decision) -> str:
     """Return the figure of which is asked where it walks."""
     walking = {option.source for option in decision if option.kind == "move"}
     return walking.pop() if len(walking) == 1 else ""
+
+
+def action_of_turn(state: State) -> tuple[int, int]:
+    """Return which action of its turn a mage chooses or carries out, of how many; apart from that zeros."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, Activation):
+        return top.done + 1, MOST_ACTIONS
+    turn = next((frame for frame in state.stack if isinstance(frame, Activation)), None)
+    if turn is None or not isinstance(top, Acting) or top.figure != MAGES[turn.seat]:
+        return 0, 0
+    return turn.done, MOST_ACTIONS
 
 
 def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:

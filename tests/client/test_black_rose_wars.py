@@ -33,6 +33,7 @@ from client.table.moment_events import moments_of
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
+from rules.black_rose.actions import Activation
 from rules.black_rose.catalogue import Spell
 from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.preview import answered, at_the_end, side_applied
@@ -456,6 +457,33 @@ def test_cards_chosen_one_after_another_and_steps_are_counted_in_words(tmp_path:
         app.pop()
         scene = at_prompt(app, "walk", AT_ONCE)
         assert "room" in scene.model.prompt
+
+
+def test_actions_of_a_turn_are_counted_and_its_end_is_announced(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "bot:easy"], 8, AT_ONCE, game=GAME.name)
+        session, source, counted = scene.session, Source(8), set[tuple[str, int, bool]]()
+        while session.state.round < 3:
+            decision = session.state.decision
+            assert decision is not None
+            if decision.seat == 0 and decision.prompt in (TURN, "act"):
+                scene.look_from(0)
+                scene.finish()
+                number = next((n for n in (1, 2) if f"(action {n} of 2)" in scene.model.prompt), 0)
+                done = next((action for action in decision.options if action.kind == "done"), None)
+                ends = done is not None and scene.model.describe(done) == "End the turn"
+                evoked = not any(isinstance(frame, Activation) for frame in session.state.stack)
+                assert evoked == (number == 0)
+                counted |= {(decision.prompt, number, ends)} if number else set()
+            before = decision
+            session.act(choice(source, decision.options))
+            after = session.state.decision
+            assert after is not None
+            if (before.seat, before.prompt) == (0, "act") and (after.seat, after.prompt) == (1, TURN):
+                scene.look_from(0)
+                scene.finish()
+                assert scene.model.prompt.startswith("*Your turn is over.*")
+        assert counted == {(TURN, 1, False), (TURN, 2, False), ("act", 1, False), ("act", 2, True)}
 
 
 def test_nobody_is_told_to_click_a_card_where_none_can_spring() -> None:

@@ -12,6 +12,7 @@ from rules.black_rose.card_text import face_text, name
 from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.hands import MOST_QUESTS
 from rules.black_rose.preview import (
+    action_of_turn,
     answered,
     asking_thing,
     left_to_choose,
@@ -100,7 +101,10 @@ def _suffix(model: TableModel[State]) -> str:
     if steps := steps_left(view):
         return words.count(f"{DOMAIN}.table.steps", steps)
     left = left_to_choose(view)
-    return words(f"{DOMAIN}.table.still", n=left) if left > 1 else _cubes_left(view)
+    if left > 1:
+        return words(f"{DOMAIN}.table.still", n=left)
+    number, most = action_of_turn(view)
+    return words(f"{DOMAIN}.table.action_of_turn", n=number, of=most) if number else _cubes_left(view)
 
 
 def _asking_thing(view: State, decision: Decision) -> str:

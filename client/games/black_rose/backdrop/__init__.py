@@ -35,7 +35,7 @@ from client.table.backdrop import Backdrop
 from client.table.camera import WHOLE
 from client.table.layout import FIELD
 from rules.black_rose.board import CELL
-from rules.black_rose.preview import coming_events, current_event
+from rules.black_rose.preview import action_of_turn, coming_events, current_event
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose.turns import phase
@@ -204,7 +204,9 @@ class BlackRoseBackdrop(Backdrop[State]):
         said = self._say("prepared") if told else self._say("hand", n=len(me.hand), of=limit)
         head = line(said, HEADING, px(Type.LABEL), px(210))
         place(self._display, head, (rect.x + px(40), y), "midleft")
-        head = line(self._say("deeds"), HEADING, px(Type.LABEL), px(360))
+        number, most = action_of_turn(self._view) if self._model.asking else (0, 0)
+        said = self._say("deed_of_turn", n=number, of=most) if number else self._say("deeds")
+        head = line(said, HEADING, px(Type.LABEL), px(360))
         place(self._display, head, (deeds.x, y), "midleft")
         if me.place == CELL and me.mage:
             note = line(self._say("in_cell"), QUIET, px(Type.FINE), px(200))
