@@ -16,6 +16,7 @@ from client.kept_games import record
 from client.scenes.curtain import CurtainScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import FinishedGame, _chase
+from client.scenes.result.outcome import counted, is_counted_by_course, lead
 from client.scenes.result.score_table import LYING, Cell, score_columns
 from client.scenes.screen import Screen
 from client.scenes.statistics import StatisticsScene
@@ -28,9 +29,9 @@ from tests.client.driver import window
 from tests.replays.replay import FOLDER, Replay
 
 
-def played(game: str) -> Session:
-    """The first recorded game of its kind."""
-    path = min(FOLDER.glob(f"{game}-*.json"))
+def played(game: str, options: str = "-") -> Session:
+    """The first recorded game of its kind with such options."""
+    path = min(FOLDER.glob(f"{game}{options}*.json"))
     recorded = msgspec.json.decode(path.read_bytes(), type=Replay)
     session = Session(GAMES[game], [Seat("human")] * recorded.seats, recorded.seed, recorded.options)
     for action in recorded.actions:
@@ -116,3 +117,16 @@ def test_heads_call_what_wins_by_its_name(
     assert "Power by round" in said
     assert "Average power" in said
     assert "points" not in said.lower()
+
+
+@pytest.mark.parametrize(("length", "told"), [("single", "left"), ("tournament", "")])
+def test_the_number_of_a_winner_is_what_won(length: str, told: str) -> None:
+    """Medals win a tournament; the lives of its last game say nothing of the games before."""
+    words, session = load("en"), played("epic_spell_wars", f"-{length}")
+    totals, medals = counted(session, words), [seat.medals for seat in session.state.seats]
+    assert is_counted_by_course(session, words) is bool(told)
+    if length == "tournament":
+        assert totals == medals
+        assert f"{max(totals)} medals, the next best has {sorted(totals)[-2]}" in lead(session, words)
+    else:
+        assert totals == [seat.life for seat in session.state.seats]

@@ -22,7 +22,7 @@ from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
 from client.own_portraits import face_of
-from client.scenes.result.outcome import counted, is_told
+from client.scenes.result.outcome import counted, is_counted_by_course
 from client.scenes.screen import Screen
 from client.session import Session
 from client.table.seat_plate import played_by
@@ -154,7 +154,7 @@ class ScoreTable:
         game = self.session.game
         head, total = f"shell.result.sources{game.counted}", "shell.result.total"
         if game.deeds is not None:
-            left = ".left" if is_told(self.session, words) else ""
+            left = ".left" if is_counted_by_course(self.session, words) else ""
             head, total = "shell.result.deeds", f"{game.domain}.tally{left}"
         quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
         labels = [*(source.label for source in self._columns), words(total)]
