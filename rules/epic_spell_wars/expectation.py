@@ -60,11 +60,19 @@ class Guess:
 
     Where it is `literal`, only life that is lost or gained counts: neither parts that nobody knows yet nor
     what cards are worth. A `row` is where power rolls are taken to end, and a `face` is what other dice are
-    taken to show and others to choose, 1 the best for them, instead of what they do on average.
+    taken to show and others to choose, 1 the best for them, instead of what they do on average. A `choice` is
+    which of two texts the caster is taken to choose.
     """
 
     def __init__(
-        self, state: State, seat: int, *, literal: bool = False, row: int = -1, face: float = 0
+        self,
+        state: State,
+        seat: int,
+        *,
+        literal: bool = False,
+        row: int = -1,
+        face: float = 0,
+        choice: int = 0,
     ) -> None:
         self.state = state
         self.seat = seat
@@ -78,6 +86,7 @@ class Guess:
         self.unknown = 0.0 if literal else UNKNOWN_PART
         self.row = row
         self.face = face or AVERAGE
+        self.choice = choice
 
     def add(self, card: str) -> None:
         """Add what a part is expected to do."""
@@ -197,7 +206,10 @@ def _(verb: Ransom | Forfeit, it: Guess) -> None:
     for target, share in it.targets:
         can_pay = bool(it.state.seats[target].treasures)
         amount = min(verb.amount, TREASURE + 0.5) if can_pay or not it.literal else verb.amount
-        if it.literal and can_pay and it.face != AVERAGE:
+        if it.literal and can_pay and it.state.seats[target].life <= verb.amount:
+            # Nobody dies to keep a treasure.
+            amount = 0
+        elif it.literal and can_pay and it.face != AVERAGE:
             amount = verb.amount if it.face > AVERAGE else 0
         it.hurt(target, share * amount)
 
@@ -297,7 +309,8 @@ def _(verb: RepeatOnDeath, it: Guess) -> None:
 
 @expect.register
 def _(verb: ChooseOne, it: Guess) -> None:
-    it.carry_out(verb.first if len(it.foes) <= 3 else verb.second)
+    first = it.choice == 1 if it.choice else len(it.foes) <= 3
+    it.carry_out(verb.first if first else verb.second)
 
 
 @expect.register

@@ -14,7 +14,15 @@ from rules.epic_spell_wars.dice import PowerRoll, row_of
 from rules.epic_spell_wars.effects import Forfeit, Ransom
 from rules.epic_spell_wars.evaluation import BASE, PLAIN
 from rules.epic_spell_wars.expectation import guess
-from rules.epic_spell_wars.preview import Outlook, outlook, total_losses
+from rules.epic_spell_wars.preview import (
+    SURE,
+    UNLIKELY,
+    Loss,
+    Outlook,
+    outlook,
+    prospect,
+    total_losses,
+)
 from rules.epic_spell_wars.resolve import Resolve
 from rules.epic_spell_wars.spell import KINDS, STAND_INS, Part, in_place, place_of
 from rules.epic_spell_wars.spell_name import spell_name
@@ -64,21 +72,22 @@ def _purpose(state: State, plan: Sequence[Action], words: Words) -> str:
 
 def _outcome(state: State, seat: int, words: Words) -> list[str]:
     """Say whom a spell can be expected to hurt how much, whom to kill, and what its caster gets of it."""
-    parts = outlook(state, seat)
-    losses, said = total_losses(state, parts), _hurt(state, seat, parts, words)
-    foes = [foe for foe in state.foes(seat) if losses[foe].high > 0]
-    for key, end in (("kills", "low"), ("may_kill", "high")):
-        victims = [foe for foe in foes if getattr(losses[foe], end) >= state.seats[foe].life]
+    whole = prospect(state, seat)
+    parts, said = whole.parts, _hurt(state, seat, whole.parts, whole.losses, words)
+    picked, life = total_losses(state, parts), [other.life for other in state.seats]
+    certain = [f for f in state.foes(seat) if whole.deaths[f] >= SURE or picked[f].low >= life[f]]
+    possible = [f for f in state.foes(seat) if whole.deaths[f] >= UNLIKELY or picked[f].high >= life[f]]
+    for key, victims in (("kills", certain), ("may_kill", possible)):
         if victims:
             said.append(
                 words(f"{DOMAIN}.brings.{key}", names=listed([name(SEATS[v], words) for v in victims], words))
             )
             break
-    own = round(losses[seat].mean)
+    own = round(whole.losses[seat].mean)
     if own:
         said.append(words.count(f"{DOMAIN}.brings.{'life' if own < 0 else 'costs'}", abs(own)))
-    if losses[seat].high >= state.seats[seat].life:
-        deadly = losses[seat].low >= state.seats[seat].life
+    if whole.deaths[seat]:
+        deadly = whole.deaths[seat] >= SURE
         said.append(words(f"{DOMAIN}.brings.{'suicide' if deadly else 'may_suicide'}"))
     treasures = guess(state, seat).treasures[seat] if state.seats[seat].spell else 0
     if round(treasures) > 0:
@@ -89,9 +98,8 @@ def _outcome(state: State, seat: int, words: Words) -> list[str]:
     return said
 
 
-def _hurt(state: State, seat: int, parts: Sequence[Outlook], words: Words) -> list[str]:
-    """Say whom parts hurt how much, just as the forecast of the spell counts it."""
-    sure = total_losses(state, [part for part in parts if not part.picks])
+def _hurt(state: State, seat: int, parts: Sequence[Outlook], sure: Sequence[Loss], words: Words) -> list[str]:
+    """Say whom parts hurt how much, for sure or by picking, just as the forecast of the spell counts it."""
     picking = [part for part in parts if part.picks]
     picked = round(
         sum(loss.mean for number, loss in enumerate(total_losses(state, picking)) if number != seat)
@@ -131,7 +139,8 @@ def brings(state: State, action: Action, words: Words) -> str:
             )
         case "cast":
             parts = [part for part in outlook(state, seat) if part.card == action.source]
-            return "; ".join(_hurt(state, seat, parts, words)) or _first_line(action.source, words)
+            sure = total_losses(state, [part for part in parts if not part.picks])
+            return "; ".join(_hurt(state, seat, parts, sure, words)) or _first_line(action.source, words)
         case "steal" | "add" | "copy" if action.source in COMPONENTS:
             return _first_line(action.source, words)
     return ""

@@ -470,6 +470,35 @@ def test_the_summary_names_victims_dice_and_damage(app: App) -> None:
     assert [round(loss.mean) for loss in forecast.losses] == [0, 0, 2]
 
 
+def test_the_summary_says_who_dies(app: App) -> None:
+    foes = [scenario.seat(life=life) for life in (3, 9, 1)]
+    seats = (scenario.seat(hand="scorchia gore_nado magma_gog"), *foes)
+    scene = brawl(app, ["human", "bot:easy", "bot:easy", "bot:easy"])
+
+    def told(*spell: str) -> list[str]:
+        scene.session.state = scenario.laying(*seats)
+        for card in spell:
+            apply(scene.session.state, Action("lay", card, COMPONENTS[card].kind))
+        scene.look_from(0)
+        return [line.replace(NO_BREAK, " ") for line in Forecast(scene.model).lines()]
+
+    # Player 2 dies of the first text, Player 4 of the second; the caster may choose either.
+    _, total, *_ = told("magma_gog", "gore_nado")
+    assert "Player 2 \N{MINUS SIGN}2 (may die)" in total
+    assert "Player 4 may die" in total
+    seats[2].life = 3
+    _, line = told("gore_nado")
+    assert "may be deadly" in line
+    seats[1].life = 1
+    _, line = told("gore_nado")
+    assert line.endswith("Player 3 dies: 33%")
+    seats[2].life = 2
+    _, line = told("gore_nado")
+    assert line.endswith("Player 3 dies")
+    _, total, *_ = told("scorchia", "gore_nado")
+    assert "Player 3 dies" in total
+
+
 def test_the_summary_says_what_wild_magic_brings(app: App) -> None:
     state = scenario.laying(scenario.seat(hand="wild_magic"), scenario.seat(hand="chicken"))
     session = Session(GAMES[GAME], [Seat("human")] * 2, 1, {}, None, state)

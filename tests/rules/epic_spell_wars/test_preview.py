@@ -7,12 +7,14 @@ import pytest
 from client.words import load
 from rules.bots.bot import Advice, Planned, explain
 from rules.bots.hard import Hard
-from rules.core.engine import to_json
+from rules.core.engine import advance, to_json
 from rules.core.rng import Source
 from rules.epic_spell_wars.game import GAME
 from rules.epic_spell_wars.odds import row_odds
-from rules.epic_spell_wars.preview import Loss, outlook, total_losses
-from rules.epic_spell_wars.state import State
+from rules.epic_spell_wars.preview import Loss, outlook, prospect, total_losses
+from rules.epic_spell_wars.setup import Tournament
+from rules.epic_spell_wars.state import KIND, Seat, State
+from rules.epic_spell_wars.turns import Round, Turn
 from tests.rules.epic_spell_wars.scenario import laying, seat, turn
 from tests.rules.notation import asked, do, read
 
@@ -161,3 +163,77 @@ def test_advice_says_what_a_treasure_saves() -> None:
     assert asked(state) == (1, "ransom")
     assert "it saves you 3 lives" in advised(state, "give amulet_of_maneg")
     assert "your treasures are worth more than 3 lives" in advised(state, "suffer")
+
+
+# --- who may die ---------------------------------------------------------------------------------------
+
+
+def lying(spell: str, *foes: Seat, hand: str = "", life: int = 20) -> State:
+    """Return a position in which the first seat has laid a spell."""
+    state = laying(seat(hand=f"{spell} {hand}", life=life), *foes)
+    for card in spell.split():
+        do(state, f"lay {card} -> {KIND[card]}")
+    return state
+
+
+def test_a_later_part_aims_at_those_who_are_left() -> None:
+    state = lying("scorchia gore_nado", seat(life=2), seat(life=3), seat(life=1))
+    first, second = outlook(state, 0)
+    assert (first.targets, second.targets, second.instead) == ((2,), (1,), ())
+    whole = prospect(state, 0)
+    # Three damage is all that the strongest has; two or three are enough for the next one.
+    assert whole.deaths == pytest.approx([0, 1, 1, 0])
+    assert [loss.mean for loss in whole.losses] == pytest.approx([0, 2, 3, 0])
+
+
+def test_how_likely_a_foe_dies_comes_from_the_dice() -> None:
+    state = lying("gore_nado", seat(life=3), seat(life=1))
+    # Only the second row, a five or a six, takes three lives.
+    assert prospect(state, 0).deaths == pytest.approx([0, 1 / 3, 0])
+    state = lying("ben_voodoo", seat(life=5), seat(life=7))
+    assert prospect(state, 0).deaths == pytest.approx([0, 1 / 3, 0])
+
+
+def test_where_a_death_is_open_both_victims_are_named() -> None:
+    """The strongest foe dies of a five or a six; then the delivery hits the other one."""
+    state = lying("ben_voodoo cone_of_acid", seat(life=2), seat(life=9), seat(life=9), seat(life=9))
+    _, cone = outlook(state, 0)
+    assert (cone.targets, cone.instead) == ((2, 4), (1,))
+
+
+def test_of_two_texts_the_caster_may_choose_either() -> None:
+    state = lying("magma_gog", seat(life=2), seat(life=2))
+    whole = prospect(state, 0)
+    assert whole.chosen
+    assert whole.deaths == pytest.approx([0, 0.5, 0])
+    state = lying("magma_gog", seat(life=1), seat(life=2))
+    assert prospect(state, 0).deaths == pytest.approx([0, 1, 0])
+
+
+def test_nobody_dies_to_keep_a_treasure() -> None:
+    state = lying("ballsy", seat(life=2, treasures="fools_gold"), seat(life=2))
+    assert prospect(state, 0).deaths == pytest.approx([0, 0, 1])
+
+
+def test_parts_that_are_done_are_not_foretold() -> None:
+    state = turn(seat("scorchia death_fairy"), seat(life=9, acted=True), seat(acted=True))
+    assert asked(state) == (0, "next_part")
+    do(state, "cast scorchia")
+    assert [part.card for part in outlook(state, 0)] == []
+
+
+def test_the_forecast_of_deaths_is_what_happens() -> None:
+    """Cast again and again, a spell kills about as often as foretold."""
+    state = lying("scorchia inferno_tastic gore_nado", seat(life=4), seat(life=5), seat(life=6), life=9)
+    foretold = prospect(state, 0).deaths
+    died = [0] * 4
+    for seed in range(600):
+        played = state.copy()
+        played.rng, played.stack = seed, [Tournament(), Round(step="act"), Turn(0)]
+        played.acting, played.queue, played.decision = 0, [], None
+        for foe in played.seats[1:]:
+            foe.acted = True
+        advance(played)
+        gone = {event.seat for event in played.events if event.kind == "died"}
+        died = [count + (number in gone) for number, count in enumerate(died)]
+    assert [count / 600 for count in died] == pytest.approx(foretold, abs=0.06)

@@ -1,4 +1,4 @@
-"""What the viewer's own spell would do, in words: to whom, with which dice, and how much damage."""
+"""What the viewer's own spell would do, in words: to whom, with which dice, how much damage, who may die."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from client.table.model import TableModel
 from rules.core.words import listed
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.effects import StealAny
-from rules.epic_spell_wars.preview import Loss, Outlook, outlook, total_losses
+from rules.epic_spell_wars.preview import SURE, UNLIKELY, Loss, Outlook, Prospect, prospect, total_losses
 from rules.epic_spell_wars.spell import STAND_INS
 from rules.epic_spell_wars.state import State
 
@@ -23,16 +23,19 @@ class Forecast:
         self._model = model
         self._words = model.words
         view, viewer = model.view, model.viewer
-        to_come = bool(view.round) and not view.seats[viewer].acted
-        self.parts: list[Outlook] = outlook(view, viewer) if to_come else []
-        sure = [part for part in self.parts if not part.picks]
-        self.losses: list[Loss] = total_losses(view, sure)
+        # While another one casts, that spell is told of and not the own one.
+        to_come = bool(view.round) and not view.seats[viewer].acted and view.acting in (-1, viewer)
+        nothing = Prospect([], [Loss()] * len(view.seats), [0.0] * len(view.seats), chosen=False)
+        self._whole = prospect(view, viewer) if to_come else nothing
+        self.parts: list[Outlook] = self._whole.parts
+        self.losses: list[Loss] = self._whole.losses
         """How much life every seat loses by what is sure to hit it."""
 
     @property
     def victims(self) -> set[int]:
         """The seats that are hit for sure."""
-        return {seat for part in self.parts if not part.picks for seat in part.targets}
+        dying = {seat for seat in self._mortal if self._whole.deaths[seat] >= SURE}
+        return dying.union(*(part.targets for part in self.parts if not part.picks)) - {self._model.viewer}
 
     def lines(self) -> list[str]:
         """Return how fast the spell is, what each part would do, and what comes of all."""
@@ -53,6 +56,7 @@ class Forecast:
         told = [self._who(part), self._dice(part), *self._damage(part)]
         if self._differ(part):
             told = [self._dice(part), *self._each(part)]
+        told += self._deaths(part)
         said = ", ".join(filter(None, told))
         if self._untold(part):
             words = self._model.game.text(COMPONENTS[part.card], self._words)
@@ -80,7 +84,9 @@ class Forecast:
         if part.picks:
             key = f"{'any_foe' if everybody else 'one_of'}.{part.picks}"
             return self._said(key, names=", ".join(names))
-        return self._said("each_foe") if everybody else listed(names, self._words)
+        told = self._said("each_foe") if everybody else listed(names, self._words)
+        others = [escape(self._model.names[seat]) for seat in part.instead]
+        return self._said("instead", who=told, others=listed(others, self._words, "or")) if others else told
 
     def _dice(self, part: Outlook) -> str:
         if not (part.dice or part.bonus):
@@ -112,6 +118,31 @@ class Forecast:
             if any_loss(loss)
         ]
 
+    def _deaths(self, part: Outlook) -> list[str]:
+        """Return who may die of a part; of several parts the total says it, but not of those that pick."""
+        names, lives = self._model.names, [seat.life for seat in self._model.view.seats]
+        if part.picks and part.losses:
+            most = sum(loss.high for seat, loss in enumerate(part.losses) if seat != self._model.viewer)
+            mortal = [escape(names[seat]) for seat in part.targets if lives[seat] <= most]
+            if len(mortal) == len(part.targets):
+                return [self._said("deadly")]
+            return [self._words("epic_spell_wars.brings.may_kill", names=", ".join(mortal))] if mortal else []
+        return [f"{escape(names[seat])} {self._dies(seat)}" for seat in self._mortal if len(self.parts) == 1]
+
+    @property
+    def _mortal(self) -> list[int]:
+        """The seats that may well die."""
+        return [seat for seat, chance in enumerate(self._whole.deaths) if chance >= UNLIKELY]
+
+    def _dies(self, seat: int) -> str:
+        """Say that somebody dies, or how likely."""
+        chance = self._whole.deaths[seat]
+        if chance >= SURE:
+            return self._said("dies")
+        if self._whole.chosen:
+            return self._said("may_die")
+        return self._said("dies_at", chance=self._words("shell.percent", n=min(99, round(100 * chance))))
+
     def _finds_nothing(self, part: Outlook) -> bool:
         """Tell whether a part only steals, and there is nothing to steal."""
         view, verbs = self._model.view, COMPONENTS[part.card].verbs
@@ -132,10 +163,14 @@ class Forecast:
 
     def _total(self) -> list[str]:
         """Return what everybody may expect of all parts together, where there are several."""
-        expected = [(seat, round(loss.mean)) for seat, loss in enumerate(self.losses)]
-        told = [
-            f"{escape(self._model.names[seat])}{SPACE}{signed(amount)}" for seat, amount in expected if amount
-        ]
+        told = []
+        for seat, loss in enumerate(self.losses):
+            name, lost = escape(self._model.names[seat]), round(loss.mean)
+            dies = self._dies(seat) if seat in self._mortal else ""
+            if dies and (not lost or self._whole.deaths[seat] >= SURE):
+                told.append(f"{name} {dies}")
+            elif lost:
+                told.append(f"{name}{SPACE}{signed(lost)}" + (f" ({dies})" if dies else ""))
         picking = [part for part in self.parts if part.picks]
         picked = total_losses(self._model.view, picking)
         chosen = round(sum(loss.mean for seat, loss in enumerate(picked) if seat != self._model.viewer))
