@@ -312,7 +312,7 @@ def count_end(state: State) -> None:
     for source, counts, points in (("quests", done, (6, 3, 1)), ("trophies", state.trophies[:-1], (4, 2, 1))):
         for seat, n in standing(dict(enumerate(counts)), points).items():
             gain(state, seat, n, source)
-    for room, power in state.tokens.items():
+    for room, power in sorted(state.tokens.items()):
         if power != ROSE:
             gain(state, power, state.book.rooms[room].points[0], room)
     gain(state, state.crown, 1, "crown")

@@ -7,6 +7,7 @@ import pytest
 from rules.black_rose import omens
 from rules.black_rose.attacks import Opening
 from rules.black_rose.moments import complete
+from rules.black_rose.phases import count_end
 from rules.black_rose.records import Happening
 from rules.black_rose.resolve import Notes
 from rules.black_rose.state import State
@@ -173,3 +174,14 @@ def test_quests_for_crowds_need_four_mages(seats: int) -> None:
     crowded = {quest.id for quest in WARS.quests.values() if quest.crowded}
     lying = {card for name, cards in state.decks.items() if name.startswith("quests") for card in cards}
     assert bool(lying & crowded) == (seats + 1 == 4)
+
+
+def test_the_count_at_the_end_is_told_alike_however_a_position_was_kept() -> None:
+    told = []
+    for tokens in ({"forge": 0, "arena": 1}, {"arena": 1, "forge": 0}):
+        state = lodge(mage("throne"), mage("oracle"))
+        state.write(tokens=tokens)
+        before = len(state.events)
+        count_end(state)
+        told.append([str(event) for event in state.events[before:]])
+    assert told[0] == told[1]
