@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rules.black_rose.cubes import add_instability, heal, recolour
+from rules.black_rose.cubes import add_instability, heal, healed, recolour, ways_to_heal
 from rules.black_rose.moments import announce, happening
 from rules.black_rose.obstacles import no_slot
 from rules.black_rose.queries import THE_ROSE, free_slots
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Mending(Frame["State"], frozen=True):
-    """Damage being taken off figures, one cube after another where there is a choice; `first` goes before."""
+    """Damage being taken off figures, colour by colour where there is a choice; `first` goes before."""
 
     seat: int
     figures: tuple[str, ...]
@@ -49,8 +49,8 @@ class Mending(Frame["State"], frozen=True):
             heal(state, figure, colour, n, self.cause)
             self.replace(state, left=self.left - n)
             return None
-        options = [Action("heal", CUBES[colour], figure) for figure, colour in found]
-        return Decision(self.seat, "heal", (*options, *((DONE,) if self.up_to else ())), self.cause)
+        options = (*ways_to_heal(state, found, self.left), *((DONE,) if self.up_to else ()))
+        return Decision(self.seat, "heal", options, self.cause)
 
     def _there(self, state: State) -> list[str]:
         return [figure for figure in self.figures if state.owner(figure) is not None]
@@ -59,8 +59,8 @@ class Mending(Frame["State"], frozen=True):
         if action == DONE:
             state.stack.pop()
             return
-        heal(state, action.target, COLOURS[action.source], 1, self.cause)
-        self.replace(state, left=self.left - 1)
+        heal(state, action.target, COLOURS[action.source], healed(action), self.cause)
+        self.replace(state, left=self.left - healed(action))
 
     def refuse(self, state: State, action: Action) -> Reason:
         # A gesture that begins with a figure is about that one.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from rules.black_rose.quests import forget_unmet
 from rules.black_rose.targets import CUBES, SEATS
+from rules.core.action import Action
 from rules.core.ids import by_seat
 
 if TYPE_CHECKING:
@@ -69,6 +71,20 @@ def heal(state: State, figure: str, colour: int, n: int, cause: str) -> None:
     state.supply[colour] += n
     state.emit("healed", _seat_of(state, figure), CUBES[colour], figure, "", n, cause=cause)
     forget_unmet(state)
+
+
+def ways_to_heal(state: State, found: Iterable[tuple[str, int]], left: int) -> Iterator[Action]:
+    """Yield how colours of figures can be healed: a cube, or at once all there are, so many at most."""
+    for figure, colour in found:
+        yield Action("heal", CUBES[colour], figure)
+        n = min(left, state.damage(figure).count(colour))
+        if n > 1:
+            yield Action("heal", CUBES[colour], figure, n)
+
+
+def healed(action: Action) -> int:
+    """Return how many cubes are healed by an action."""
+    return action.arg or 1
 
 
 def recolour(state: State, figure: str, by: int, indexes: list[int], cause: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.black_rose import evocations
-from rules.black_rose.cubes import heal, hurt, recolour
+from rules.black_rose.cubes import heal, healed, hurt, recolour, ways_to_heal
 from rules.black_rose.effects import lift_bans, verbs_of
 from rules.black_rose.moments import Waiting, announce
 from rules.black_rose.movement import room_name, send_to_cell
@@ -217,13 +217,13 @@ class Healing(Frame["State"], frozen=True):
             state.stack.pop()
             heal(state, self.figure, colours[0], self.left, self.cause)
         else:
-            options = tuple([Action("heal", CUBES[colour], self.figure) for colour in colours])
-            return Decision(self.seat, "heal", options, self.cause)
+            found = [(self.figure, colour) for colour in colours]
+            return Decision(self.seat, "heal", tuple(ways_to_heal(state, found, self.left)), self.cause)
         return None
 
     def answer(self, state: State, action: Action) -> None:
-        heal(state, self.figure, COLOURS[action.source], 1, self.cause)
-        self.replace(state, left=self.left - 1)
+        heal(state, self.figure, COLOURS[action.source], healed(action), self.cause)
+        self.replace(state, left=self.left - healed(action))
 
     def refuse(self, state: State, action: Action) -> Reason:
         if action.kind == "heal":

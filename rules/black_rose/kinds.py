@@ -157,7 +157,7 @@ ACTIONS = {
     "upgrade": ActionKind(source="upgrade", target="evocation"),
     "keep": ActionKind(source="upgrade", target="evocation"),
     "share": ActionKind(source="cube", target="figure or room"),
-    "heal": ActionKind(source="cube", target="figure"),
+    "heal": ActionKind(source="cube", target="figure", arg="how many, 0 for one"),
     "replace": ActionKind(source="cube", target="room"),
     "remove": ActionKind(source="cube", target="room"),
     "suffer": ActionKind(arg="how much"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.black_rose.actions import Acting
 from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
 from rules.black_rose.choice_text import branch_of, chosen_text
+from rules.black_rose.cubes import healed
 from rules.black_rose.ordering import Order
 from rules.black_rose.preview import action_of_turn
 from rules.black_rose.queries import THE_ROSE
@@ -62,6 +63,11 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.source in COLOURS and action.kind in ("heal", "replace", "shift"):
         owner = COLOURS[action.source]
         whose = name(state, THE_ROSE if owner == ROSE else MAGES[owner], words)
+        if action.kind == "heal":
+            # Whoever plans to heal a figure may mean one that is not there yet.
+            there = state.owner(action.target) is not None
+            lying = state.damage(action.target).count(owner) if there else 0
+            return words.count(key, max(lying, healed(action)), some=healed(action), name=whose)
         source = words("black_rose.cube.of", name=whose)
     if action.kind in ("lay", "cast", "inertia", "discard", "spring", "copy", "take"):
         source = _spell(state, action.source, words)
@@ -93,7 +99,7 @@ def describe(state: State, action: Action, words: Words) -> str:
 
 def _ends_turn(state: State) -> bool:
     """Tell whether a mage that walks or attacks of its own accord has no action left in its turn after it."""
-    top = state.stack[-1]
+    top = state.stack[-1] if state.stack else None
     number, most = action_of_turn(state)
     return 0 < number == most and isinstance(top, Acting) and top.cause in state.book.mages
 

@@ -12,8 +12,8 @@ from rules.black_rose import records
 from rules.black_rose.actions import MOST_ACTIONS, Acting, Activation
 from rules.black_rose.attacks import Paying
 from rules.black_rose.catalogue import Event
-from rules.black_rose.colours import Spreading
-from rules.black_rose.damage import Share
+from rules.black_rose.colours import Mending, Spreading
+from rules.black_rose.damage import Healing, Share
 from rules.black_rose.dealing import Dealing
 from rules.black_rose.effects import binds, is_shield, verb_of
 from rules.black_rose.foresight import progress
@@ -222,6 +222,12 @@ def left_to_choose(state: State) -> int:
     """Return how many more cards are drawn, kept, taken or discarded by the choice that is asked for."""
     top = state.stack[-1] if state.stack else None
     return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying) else 0
+
+
+def cubes_to_heal(state: State) -> int:
+    """Return how many cubes are still healed by the choice that is asked for."""
+    top = state.stack[-1] if state.stack else None
+    return top.left if isinstance(top, Healing | Mending) else 0
 
 
 def steps_left(state: State) -> int:

@@ -15,6 +15,7 @@ from rules.black_rose.preview import (
     action_of_turn,
     answered,
     asking_thing,
+    cubes_to_heal,
     left_to_choose,
     sharing,
     side_applied,
@@ -100,6 +101,8 @@ def _suffix(model: TableModel[State]) -> str:
     view, words = model.view, model.words
     if steps := steps_left(view):
         return words.count(f"{DOMAIN}.table.steps", steps)
+    if (cubes := cubes_to_heal(view)) > 1:
+        return words(f"{DOMAIN}.table.to_heal", n=cubes)
     left = left_to_choose(view)
     if left > 1:
         return words(f"{DOMAIN}.table.still", n=left)

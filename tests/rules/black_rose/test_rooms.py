@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from client.words import load
+from rules.black_rose.preview import cubes_to_heal
 from rules.black_rose.targets import ROSE
 from rules.black_rose_duel.cards import DUEL
+from rules.black_rose_duel.game import GAME
+from rules.core.action import Action
+from rules.core.engine import to_json
 from tests.rules.black_rose.scenario import LODGE, at, covers, cubes, mage, place, powers, table, templar
 from tests.rules.notation import asked, do, offered, refused
 
@@ -272,10 +277,47 @@ def test_restored_treasury_heals_six_of_the_healers_choice() -> None:
     do(state, activate("treasury"))
     assert (asked(state), offered(state)) == (
         (0, "heal"),
-        ["heal cube:rose -> mage:0", "heal cube:1 -> mage:0"],
+        [
+            "heal cube:rose -> mage:0",
+            "heal cube:rose -> mage:0 #2",
+            "heal cube:1 -> mage:0",
+            "heal cube:1 -> mage:0 #5",
+        ],
     )
     do(state, "heal cube:rose -> mage:0", "heal cube:rose -> mage:0")
     assert (state.seats[0].damage, state.supply) == ((1,), [23, 22, 22])
+
+
+@pytest.mark.parametrize("colour", ["rose", "1"])
+def test_healing_takes_all_cubes_of_a_colour_at_once(colour: str) -> None:
+    damage = (1, ROSE, 1, ROSE, 1, 1, 1)
+    one_by_one, at_once = (table(mage("treasury", damage=damage), restored=["treasury"]) for _ in range(2))
+    do(one_by_one, activate("treasury"))
+    do(at_once, activate("treasury"))
+    n = 2 if colour == "rose" else 5
+    do(one_by_one, *[f"heal cube:{colour} -> mage:0"] * n)
+    do(at_once, f"heal cube:{colour} -> mage:0 #{n}")
+    # What is left to heal has one colour, so nothing more is asked.
+    assert (asked(at_once), len(at_once.seats[0].damage)) == ((0, "act"), 1)
+    assert to_json(at_once) == to_json(one_by_one)
+
+
+@pytest.mark.parametrize(("damage", "left"), [((1,) * 7, 1), ((ROSE,) * 7, 1), ((1, ROSE, 1, 1, 1, 1), 0)])
+def test_healing_does_not_ask_where_all_cubes_are_alike(damage: tuple[int, ...], left: int) -> None:
+    state = table(mage("treasury", damage=damage), restored=["treasury"])
+    do(state, activate("treasury"))
+    assert (asked(state), len(state.seats[0].damage)) == ((0, "act"), left)
+
+
+def test_healing_says_how_many_cubes_there_are() -> None:
+    state = table(mage("treasury", damage=(1, ROSE, 1, ROSE, 1, 1, 1)), restored=["treasury"])
+    do(state, activate("treasury"))
+    assert state.decision is not None
+    assert cubes_to_heal(state) == 6
+    said = " ".join(GAME.describe(state, option, load("en")) for option in state.decision)
+    assert all(f"remove {some} of {n} cubes" in said for some, n in ((1, 2), (2, 2), (1, 5), (5, 5)))
+    planned = Action("heal", "cube:1", "templar:1", 2)
+    assert "remove 2 of 2 cubes" in GAME.describe(state, planned, load("en"))
 
 
 def test_restored_treasury_heals_no_more_than_there_is() -> None:

@@ -128,6 +128,19 @@ def test_the_sanctuary_heals_what_is_yours() -> None:
     assert state.seats[0].damage == (1,)
 
 
+def test_mending_takes_all_cubes_of_a_colour_at_once() -> None:
+    def hurt() -> State:
+        return lodge(mage("sanctuary", damage=(1, 1, 1, ROSE, ROSE)), idle())
+
+    one_by_one, at_once = hurt(), hurt()
+    do(one_by_one, "activate mage:0 -> sanctuary", *["heal cube:1 -> mage:0"] * 3)
+    do(at_once, "activate mage:0 -> sanctuary")
+    assert "heal cube:1 -> mage:0 #3" in offered(at_once)
+    do(at_once, "heal cube:1 -> mage:0 #3")
+    assert at_once.seats[0].damage == one_by_one.seats[0].damage == (ROSE,)
+    assert asked(at_once) == asked(one_by_one)
+
+
 def test_the_armoury_shields_or_strengthens() -> None:
     state = lodge(mage("wars_armory"), mage("wars_armory"))
     do(state, "activate mage:0 -> wars_armory", "option wars_armory #1", "done")
