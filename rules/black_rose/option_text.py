@@ -23,6 +23,8 @@ WAYS = {"put": ("top", "bottom"), "icon": ("before", "after")}
 NUMBERS = ("first", "second")
 SHORT = 60
 """So many letters at most has a text that stands on a button."""
+IN_SHORT = frozenset({"wars_armory", "sacrificial_altar"})
+"""Components whose texts to choose from are told on buttons in words of their own."""
 KEPT = {"share": "keep_rest", "replace": "replace_no_more", "banish": "keep_all", "quest_offer": "keep_all"}
 """What it means to be done, by what is asked."""
 OWN_WORDS = {
@@ -105,7 +107,9 @@ def _ends_turn(state: State) -> bool:
 
 
 def _option(state: State, action: Action, words: Words) -> str:
-    """Return which of several texts an option is: by its mask, by itself if it is short, or by its number."""
+    """Return which of several texts an option is: by its mask, in short, or by its number."""
+    if action.source in IN_SHORT:
+        return words(f"black_rose.do.option.{action.source}.{action.arg}")
     label = branch_of(state).options[action.arg].label
     said = "" if label else chosen_text(state, action.arg, words)
     if said and len(said) <= SHORT:

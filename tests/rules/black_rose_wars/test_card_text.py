@@ -8,9 +8,11 @@ import pytest
 
 from client.words import LANGUAGES, load
 from rules.black_rose.card_text import text
+from rules.black_rose.option_text import SHORT, describe
 from rules.black_rose_wars.cards import WARS
 from rules.core.words import Words
-from tests.rules.black_rose_wars.scenario import cast, lodge, mage
+from tests.rules.black_rose_wars.scenario import cast, evocation, lodge, mage
+from tests.rules.notation import do
 
 ROOM_TRAPS = [spell.id for spell in WARS.spells.values() if spell.is_room_trap]
 OTHERS = [spell.id for spell in WARS.spells.values() if not spell.is_room_trap]
@@ -28,6 +30,18 @@ def test_a_form_says_its_health_once_and_lasts_as_long(words: Words) -> None:
     numbers, *lines = text(form, words).splitlines()
     assert re.findall(r"\d+", numbers) == [str(n) for n in (form.health, form.strength, form.speed)]
     assert not re.search(r"\d", "".join(lines))
+
+
+@pytest.mark.parametrize("room", ["wars_armory", "sacrificial_altar"])
+def test_a_button_says_which_of_two_texts_it_is(room: str, words: Words) -> None:
+    """Neither is a number, and both are short enough to be read at once."""
+    landsknecht = evocation("landsknecht", 0, "throne")
+    state = lodge(mage(room, hand=["icy_grasp", "cowardice"]), mage(), evocations=[landsknecht])
+    do(state, f"activate mage:0 -> {room}")
+    said = [describe(state, option, words) for option in state.decision or ()]
+    assert len({*said}) == 2
+    assert not {*said} & {words("black_rose.do.option.first"), words("black_rose.do.option.second")}
+    assert max(map(len, said)) <= SHORT
 
 
 @pytest.mark.parametrize(("before", "form"), [(0, "abomination"), (1, "")])
