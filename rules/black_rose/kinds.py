@@ -189,6 +189,8 @@ MORE_ZONES = {
     "quests": "quests of the moon",
     "events": "events of the moon",
 }
+BANS = ("move", "activate_room", "heal", "spring_protection")
+"""What may be forbidden to figures."""
 MORE_EVENTS = {
     "exchanged_rooms": EventKind(seat="who", what="room", target="other room"),
     "moon": EventKind(amount="its number"),
@@ -203,7 +205,7 @@ MORE_EVENTS = {
     "element": EventKind(seat="who", what="spell", cause="element"),
     "copied": EventKind(seat="who", what="spell", amount="side"),
     "holds": EventKind(seat="whose", what="component"),
-    "banned": EventKind(seat="who", what="mage", cause="component"),
+    "banned": EventKind(seat="who", what="mage", amount="which of `BANS`", cause="component"),
     "completed": EventKind(seat="who", what="quest"),
     "dropped_quest": EventKind(seat="who", what="quest, unseen where it goes under its deck"),
     "banished": EventKind(seat="who", what="spell", source="hand", target="school, aside or removed"),

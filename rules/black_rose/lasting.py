@@ -10,6 +10,7 @@ from rules.black_rose.amounts import Value, amount
 from rules.black_rose.conditions import Pattern, Test
 from rules.black_rose.dealing import Dealing
 from rules.black_rose.effects import ALL_EVOCATIONS, hold, keep
+from rules.black_rose.kinds import BANS
 from rules.black_rose.moments import waiting_for
 from rules.black_rose.queries import THE_ROSE, Room, Who, touched, whom
 from rules.black_rose.resolve import Resolve, Verb
@@ -135,7 +136,8 @@ class Ban(Lasting, frozen=True):
             hold(state, replace(frame, slot=-1), figures, self.until, -1)
             for figure in figures:
                 if figure in SEATS:
-                    state.emit("banned", SEATS[figure], figure, cause=frame.source)
+                    which = BANS.index(self.banned)
+                    state.emit("banned", SEATS[figure], figure, amount=which, cause=frame.source)
 
 
 # --- what an upgrade gives ---------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from rules.black_rose.cubes import FORMS
+from rules.black_rose.kinds import BANS
 from rules.black_rose.targets import CELLS, CUBES, MAGES, ROSE, SEATS
 from rules.core.events import HIDDEN, Event
 from rules.core.game import LogLine
@@ -227,7 +228,7 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
         case "armed":
             return words(f"{key}.{event.cause}")
         case "banned":
-            return words(key, name=_name(event.cause, words, names))
+            return words(f"{key}.{BANS[event.amount]}", name=_name(event.cause, words, names))
         case "element":
             return words(key, name=words(f"black_rose.element.{event.cause}"))
         case "turned" if event.what in MAGES:

@@ -34,7 +34,11 @@ from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
 from rules.black_rose.actions import Activation
+from rules.black_rose.board import ANYWHERE
+from rules.black_rose.card_text import range_text
 from rules.black_rose.catalogue import Spell
+from rules.black_rose.kinds import BANS
+from rules.black_rose.lasting import Ban
 from rules.black_rose.moons import LAST_POWER
 from rules.black_rose.preview import answered, at_the_end, side_applied
 from rules.black_rose.queries import THE_ROSE
@@ -424,6 +428,32 @@ def test_the_log_says_of_a_mage_in_a_form_that_it_acts() -> None:
     events = [Event("activated", 1, "mage:1", cause="abomination")]
     (line,) = GAME.tell(events, load("en"), ("Anna", "Boris"))
     assert line.text == "Boris acts in the form Abomination."
+
+
+@pytest.mark.parametrize(("banned", "said"), [("move", "move"), ("activate_room", "activate rooms")])
+def test_the_log_says_what_is_forbidden(banned: str, said: str) -> None:
+    events = [Event("banned", 1, "mage:1", amount=BANS.index(banned), cause="wrath_of_nature")]
+    (line,) = GAME.tell(events, load("en"), ("Anna", "Boris"))
+    assert line.text == f"Boris may not {said} until the end of the round, because of Wrath of Nature."
+
+
+def test_bans_that_are_told_to_last_as_long_as_an_event_do() -> None:
+    bans = {verb for event in WARS.events.values() for face in event.faces for verb in face.verbs}
+    of_events = {ban.banned for ban in bans if isinstance(ban, Ban) and ban.until == "event"}
+    assert of_events == {"heal", "spring_protection"}
+
+
+def test_a_personal_spell_that_was_put_aside_is_not_told_to_come_back() -> None:
+    events = [Event("returned", 0, "ring_of_fire", "aside", "hand:0")]
+    (line,) = GAME.tell(events, load("en"), ("Anna", "Boris"))
+    assert line.text == "Anna takes Ring of Fire into hand, which had been put aside."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_range_of_more_than_one_room_names_the_straight_line(language: str) -> None:
+    words = load(language)
+    said = "in a straight line" if language == "en" else "по прямой"
+    assert [said in range_text(n, words) for n in (0, 1, 2, 3, ANYWHERE)] == [False, False, True, True, False]
 
 
 def test_an_event_that_asks_is_read_though_it_has_gone() -> None:
