@@ -73,8 +73,8 @@ def _is_marked_first(model: TableModel[S], thing: str, actions: list[Action]) ->
 
 def _at_once(model: TableModel[S]) -> bool:
     """Tell whether what is offered is taken by one click."""
-    decision, choosing = model.decision, model.table.choosing
-    return decision is not None and choosing is not None and decision.prompt in choosing.at_once
+    choosing = model.table.choosing
+    return model.decision is not None and choosing is not None and choosing.at_once(model.view)
 
 
 def drop(model: TableModel[S], gesture: Drop) -> Intention | None:

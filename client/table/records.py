@@ -296,5 +296,5 @@ class Choosing(NamedTuple, Generic[S]):
     """Returns what a seat chooses from in a view, if it does."""
     kept: Callable[[S, int], Sequence[Kept]] = lambda view, viewer: ()
     """Returns what it looks at meanwhile."""
-    at_once: frozenset[str] = frozenset()
-    """The prompts of which one click is enough, without marking first."""
+    at_once: Callable[[S], bool] = lambda view: False
+    """Tells whether one click is enough for what is asked in a view, without marking first."""

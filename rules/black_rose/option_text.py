@@ -7,7 +7,7 @@ from rules.black_rose.card_text import SIDES, SLOTS, name, range_text, text
 from rules.black_rose.choice_text import branch_of, chosen_text
 from rules.black_rose.cubes import healed
 from rules.black_rose.ordering import Order
-from rules.black_rose.preview import action_of_turn
+from rules.black_rose.preview import action_of_turn, decks_of_draw
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
@@ -78,6 +78,9 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(key, name=source, target=_spell(state, action.target, words), side=side)
     if action.kind in WAYS:
         return words(f"{key}.{WAYS[action.kind][action.arg]}", name=source)
+    if action.kind == "draw":
+        chosen, decks = decks_of_draw(state)
+        return words(f"{key}_last" if 0 < decks == chosen + 1 else key, name=source, n=decks)
     if action.kind == "option":
         return _option(state, action, words)
     if action.kind == "order":

@@ -16,6 +16,7 @@ from client.table.choosing import ASKED, VEIL, arrange, offered_things
 from client.table.hits import thing_at
 from client.table.intentions import Click, Drop, Peek, Pick
 from client.table.layout import OFFER
+from client.table.prompt import prompt_of
 from client.table.records import Kept, Offered
 from client.table.scene import TableScene
 from tests.client.driver import Keyboard, Mouse, table, window
@@ -167,16 +168,29 @@ def test_the_button_looks_at_the_table_and_back(tmp_path: Path) -> None:
             assert scene.model.peeking == peeking
 
 
-def test_a_deck_is_drawn_from_by_one_click_with_hand_and_draw_in_sight(tmp_path: Path) -> None:
+def test_the_last_of_several_decks_is_marked_before_cards_are_seen(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         scene = asked(app, "black_rose_wars", "deck", {})
         mouse, steps = Mouse(app, scene, 1), len(scene.session.steps)
         deck = offered_things(scene.model)[2]
-        mouse.click(scene.canvas.rect(*scene.model.arrangement.spots[deck].box).center)
-        assert [step.action.source for step in scene.session.steps[steps:]] == [deck]
+
+        def at() -> tuple[int, int]:
+            return scene.canvas.rect(*scene.model.arrangement.spots[deck].box).center
+
+        for chosen in range(3):
+            assert f"({chosen} of 4 chosen)" in prompt_of(scene.model)
+            mouse.click(at())
+            mouse.wait()
         me = scene.session.state.seats[scene.viewer]
         kept = [spot.component for spot in scene.model.arrangement.spots.values() if spot.look == "kept"]
-        assert sorted(kept) == sorted([*me.hand, *me.drawn, *me.quests])
+        assert sorted(kept) == sorted([*me.hand, *me.quests])
+        assert [step.action.source for step in scene.session.steps[steps:]] == [deck] * 3
+        mouse.click(at())
+        assert (scene.model.chosen, len(scene.session.steps)) == (deck, steps + 3)
+        take = next(button for button in scene.model.buttons if button.name == "take")
+        assert take.label.startswith("Draw all 4")
+        mouse.click(take.rect.center)
+        assert scene.session.steps[steps + 3].action.source == deck
 
 
 def test_the_wheel_leaves_a_map_alone_that_lies_behind_a_choice(tmp_path: Path) -> None:

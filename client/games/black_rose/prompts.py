@@ -16,6 +16,7 @@ from rules.black_rose.preview import (
     answered,
     asking_thing,
     cubes_to_heal,
+    decks_of_draw,
     left_to_choose,
     sharing,
     side_applied,
@@ -38,8 +39,6 @@ ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
 BANISH, SCHOOL, HAND_LIMIT, QUEST_LIMIT = "banish", "school", "hand_limit", "quest_limit"
 PUT_BACK, ENDS = "put_back", ("top", "bottom")
-AT_ONCE = frozenset({DECK})
-"""Prompts of which one click is enough: what is taken is not known before."""
 GAINED = frozenset({"retain", "take", "steal", "draw"})
 """Kinds of actions with which a card that is chosen comes to the hand."""
 
@@ -103,6 +102,9 @@ def _suffix(model: TableModel[State]) -> str:
         return words.count(f"{DOMAIN}.table.steps", steps)
     if (cubes := cubes_to_heal(view)) > 1:
         return words(f"{DOMAIN}.table.to_heal", n=cubes)
+    chosen, decks = decks_of_draw(view)
+    if decks:
+        return words(f"{DOMAIN}.table.decks_of_draw", n=chosen, of=decks)
     left = left_to_choose(view)
     if left > 1:
         return words(f"{DOMAIN}.table.still", n=left)
@@ -176,6 +178,12 @@ def kept(view: State, viewer: int) -> list[Kept]:
         Kept(f"{DOMAIN}.kept.hand", tuple(me.hand), view.book.mages[me.mage].hand, receives=gained),
         *quests,
     ]
+
+
+def is_taken_at_once(view: State) -> bool:
+    """Tell whether one click chooses a deck: others are chosen before any card is seen."""
+    chosen, decks = decks_of_draw(view)
+    return chosen + 1 < decks
 
 
 def only_activation(decision: Decision) -> Action | None:

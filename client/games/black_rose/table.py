@@ -20,7 +20,14 @@ from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
-from client.games.black_rose.prompts import AT_ONCE, PROMPTS, asking_component, kept, offered, only_activation
+from client.games.black_rose.prompts import (
+    PROMPTS,
+    asking_component,
+    is_taken_at_once,
+    kept,
+    offered,
+    only_activation,
+)
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.tokens import cube
@@ -160,7 +167,7 @@ class BlackRoseTable(GameTable[State]):
     )
     map = Map(near_choice)
     moments = MOMENTS
-    choosing = Choosing(offered, kept, AT_ONCE)
+    choosing = Choosing(offered, kept, is_taken_at_once)
     screens = Screens(lambda view: [seat.memories for seat in view.seats], preview.coming_at_the_end)
 
     def __init__(self, game: str) -> None:

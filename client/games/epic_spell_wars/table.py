@@ -75,6 +75,11 @@ def _offered(view: State, viewer: int) -> list[Offered]:
     return [Offered(card, owner=_owner(view, card)) for card in cards]
 
 
+def _is_taken_at_once(view: State) -> bool:
+    """Tell whether one click takes what is offered: only a wizard is chosen for the whole game."""
+    return view.decision is not None and view.decision.prompt in OFFERED - {"hero"}
+
+
 def _owner(view: State, card: str) -> int:
     """Return before whom a treasure or a part of a spell lies, or -1."""
     lying = ([*seat.treasures, *(part.card for part in seat.spell)] for seat in view.seats)
@@ -171,7 +176,7 @@ class EpicTable(GameTable[State]):
         lambda event: f"{DIE}{event.amount}" if event.kind == "rolled" else "",
         sprites.die,
     )
-    choosing = Choosing(_offered, at_once=OFFERED - {"hero"})
+    choosing = Choosing(_offered, at_once=_is_taken_at_once)
     moments = MOMENTS
     screens = Screens(lambda view: [view.discard], _lives)
 

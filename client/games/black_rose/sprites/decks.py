@@ -12,7 +12,7 @@ from client.art.lettering import title
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.text import QUIET, Style, draw, fitted, line
-from client.art.theme import TEXT
+from client.art.theme import FOCUS, TEXT
 from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
@@ -29,6 +29,7 @@ from rules.black_rose.state import State
 
 COUNT = Style("ui_bold", TEXT)
 NAME = Style("ui_medium", TEXT, leading=1.05)
+COMES = Style("ui_bold", FOCUS)
 LIFT = 2
 BACKS = {"forgotten": "black_rose/back_forgotten", LAW: "black_rose/back_spell"}
 """The backs of decks out of the Duel."""
@@ -86,17 +87,17 @@ def school_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     if view.round:
         cards, used = counted(view, name)
         left = words(f"{DOMAIN}.offer.deck", n=cards, used=used)
-        taken = decks_chosen(view).count(name)
-        left = f"{words(f'{DOMAIN}.offer.taken', n=taken)}\n{left}" if taken else left
     else:
         own = [g for g, spells in view.book.grimoires.items() if view.book.spells[spells[0]].school == name]
         left = words(f"{DOMAIN}.offer.grimoires", names=", ".join(words(f"{DOMAIN}.name.{g}") for g in own))
-    return school(name, words(f"{DOMAIN}.name.{name}"), words(f"{DOMAIN}.about.{name}"), left, size)
+    taken = decks_chosen(view).count(name)
+    comes = words(f"{DOMAIN}.offer.taken", n=taken) if taken else ""
+    return school(name, words(f"{DOMAIN}.name.{name}"), words(f"{DOMAIN}.about.{name}"), left, comes, size)
 
 
 @sprite
-def school(name: str, called: str, about: str, left: str, size: Size) -> Surface:
-    """Return the back of a school with its name, what it is for, and what is left of it."""
+def school(name: str, called: str, about: str, left: str, comes: str, size: Size) -> Surface:
+    """Return the back of a school with its name, what it is for, what is left of it and comes of it."""
     px = Scale(size[0] / SCHOOL)
     surface = Surface(size, SRCALPHA)
     high = min(px(SCHOOL_FOOT), round(size[1] * 0.55))
@@ -108,6 +109,11 @@ def school(name: str, called: str, about: str, left: str, size: Size) -> Surface
     at = place(surface, foot, (box.centerx, box.bottom - px(8)), "midbottom")
     says = draw(fitted(about, NAME, px(Type.MESSAGE), room, at.top - head.bottom - px(8)), "centre")
     place(surface, says, (box.centerx, (head.bottom + at.top) / 2))
+    if comes:
+        told = draw(fitted(comes, COMES, px(Type.LEAD), room, px(Type.LEAD) * 1.5), "centre")
+        ground = plate((size[0], told.get_height() + px(12)), px.unit)
+        at = place(surface, ground, (size[0] / 2, box.top), "midbottom")
+        place(surface, told, at.center)
     return surface
 
 
