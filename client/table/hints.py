@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, dist, hypot, pi, sin
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -33,6 +33,10 @@ WITHIN_HEXAGON = 0.14
 """How far within the left edge of a hexagon its mark stands, by its width."""
 BEND = 0.12
 """How far an arrow is bent, by its length."""
+CUT = 0.6
+"""How far from the middle of a mark an arrow begins and ends, by the size of the mark."""
+WITHIN = 0.6
+"""How much of the breadth of a small thing lies around the point at which an arrow ends."""
 
 
 class HintMark(NamedTuple):
@@ -149,7 +153,7 @@ def draw_marks(surface: Surface, model: Model) -> None:
         return
     points = [_point(mark, model) for mark in marks]
     if len(marks) > 1 and not marks[1].later:
-        _draw_arrow(surface, points[0], points[1], px(MARK), model.canvas.k)
+        _draw_arrow(surface, points[0], arrow_end(points[0], marks[1], model), px(MARK), model.canvas.k)
     for mark, point in zip(marks, points, strict=True):
         place(surface, _disc(mark.number, px(_size(mark, model)), mark.later), point)
 
@@ -167,12 +171,28 @@ def _point(mark: HintMark, model: Model) -> tuple[int, int]:
     if _is_hexagon(at, model):
         # Its corners lie in its neighbours.
         return at.left + round(at.width * WITHIN_HEXAGON), at.centery
-    if not mark.button and at.height >= px(SMALL):
+    if not _is_on_corner(mark, model):
         return at.centerx, at.top + round(at.height * ON_PICTURE)
     # What the thing says stays free, and the mark within the window.
     size = _size(mark, model)
     half, inwards = px(size / 2), px(size * (OUTWARDS if size == TINY_MARK else INWARDS))
     return max(half, at.left + inwards), max(half, at.top + inwards)
+
+
+def _is_on_corner(mark: HintMark, model: Model) -> bool:
+    """Tell whether a mark stands on the corner of what it means, maybe as near to what lies beside it."""
+    low = mark.button or mark.at.height < model.canvas.px(SMALL)
+    return low and not _is_hexagon(mark.at, model)
+
+
+def arrow_end(start: tuple[int, int], mark: HintMark, model: Model) -> tuple[int, int]:
+    """Return where an arrow ends: beside the mark, or within a thing that has it on its corner."""
+    if _is_on_corner(mark, model):
+        inner = mark.at.inflate(*[-round(min(mark.at.size) * WITHIN)] * 2)
+        return Rect(start, (1, 1)).clamp(inner).topleft
+    point = _point(mark, model)
+    left = 1 - model.canvas.px(MARK) * CUT / max(1.0, dist(start, point))
+    return round(start[0] + (point[0] - start[0]) * left), round(start[1] + (point[1] - start[1]) * left)
 
 
 def _is_hexagon(at: Rect, model: Model) -> bool:
@@ -194,7 +214,7 @@ def _disc(number: int, px: int, later: bool) -> Surface:
 def _draw_arrow(
     surface: Surface, start: tuple[int, int], end: tuple[int, int], mark: int, unit: float
 ) -> None:
-    """Draw a bent arrow between two marks."""
+    """Draw a bent arrow from beside a mark to a point."""
     across, down = end[0] - start[0], end[1] - start[1]
     if hypot(across, down) >= 2 * mark:
         arrow, margin = _arrow((across, down), mark, unit), _margin(across, down, mark)
@@ -211,9 +231,9 @@ def _arrow(across: tuple[int, int], mark: int, unit: float) -> Surface:
     """Return an arrow that runs so far to the right and down, in a box larger by its margin."""
     margin, length, angle = _margin(*across, mark), hypot(*across), atan2(across[1], across[0])
     start = [margin + max(0, -step) for step in across]
-    cut = mark * 0.6
+    cut = mark * CUT
     ends = (start[0] + cos(angle) * cut, start[1] + sin(angle) * cut)
-    tip = (start[0] + across[0] - cos(angle) * cut, start[1] + across[1] - sin(angle) * cut)
+    tip = (start[0] + across[0], start[1] + across[1])
     bend = (
         (ends[0] + tip[0]) / 2 + sin(angle) * length * BEND,
         (ends[1] + tip[1]) / 2 - cos(angle) * length * BEND,
@@ -223,7 +243,9 @@ def _arrow(across: tuple[int, int], mark: int, unit: float) -> Surface:
         f"L{tip[0] - cos(into + side) * 26 * unit:.1f} {tip[1] - sin(into + side) * 26 * unit:.1f}"
         for side in (pi / 7, -pi / 7)
     )
-    line = f"M{ends[0]:.1f} {ends[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {tip[0]:.1f} {tip[1]:.1f}"
+    # The line is broader than the tip of its head.
+    neck = tip[0] - cos(into) * 13 * unit, tip[1] - sin(into) * 13 * unit
+    line = f"M{ends[0]:.1f} {ends[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {neck[0]:.1f} {neck[1]:.1f}"
     light = GOLD[0][1]
     return drawing(
         (abs(across[0]) + 2 * margin, abs(across[1]) + 2 * margin),

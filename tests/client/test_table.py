@@ -21,7 +21,7 @@ from client.scenes.piles import PilesScene
 from client.scenes.zoom import ZoomScene
 from client.session import Session, Step
 from client.table.display_list import DisplayList
-from client.table.hints import MARK, _point, hint_marks
+from client.table.hints import MARK, _point, arrow_end, hint_marks
 from client.table.hits import reach_of
 from client.table.log_panel import Log, Teller
 from client.table.prewarm import draw_ahead
@@ -297,6 +297,25 @@ def test_every_card_of_an_advised_spell_has_its_number(tmp_path: Path) -> None:
             cards = [scene.canvas.rect(*spots[card.source].box) for card in (first, *rest[:count])]
             assert [mark.at for mark in hint_marks(scene.model)] == cards
             assert [mark.number for mark in hint_marks(scene.model)] == list(range(1, count + 2))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_arrow_of_a_hint_ends_within_the_slot_that_is_meant(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with window(tmp_path, size) as app:
+        scene = table(
+            app, ["human", "human"], 3, {"mages": "random", "grimoires": "random"}, "black_rose_wars"
+        )
+        session = scene.session
+        while session.state.decision is None or session.state.decision.prompt != "lay":
+            session.act(session.game.quick(session.state))
+        scene.look_from(session.deciding)
+        for option in session.state.decision.options:
+            if option.kind == "lay":
+                scene._show_hint(Advice(option, 0.5, ()))
+                begin, end = hint_marks(scene.model)[:2]
+                assert end.at.collidepoint(arrow_end(begin.at.center, end, scene.model))
 
 
 def test_enter_follows_a_hint_and_undo_brings_it_back(tmp_path: Path) -> None:
