@@ -15,7 +15,7 @@ from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import State, refusal
 from rules.core.events import Event
-from rules.core.game import NEUTRAL, AnyGame
+from rules.core.game import NEUTRAL, AnyGame, Counted
 from rules.core.reasons import Reason
 from rules.core.rng import Source, below
 from rules.core.words import Words
@@ -267,6 +267,10 @@ class Session:
     def points(self, state: State) -> list[int]:
         """Return the points of all powers in a position."""
         return list(points(self.game, state))
+
+    def counted(self, state: State) -> Counted:
+        """Return the numbers that tell how all powers stand in a position, and what they are called."""
+        return self.game.instead(state) or Counted(self.game.counted, points(self.game, state))
 
     def goal(self, words: Words, *, brief: bool = False) -> str:
         """Say what wins with these options and what counts for it, or briefly what wins."""

@@ -169,7 +169,7 @@ def scenes(app: App, session: Session, name: str) -> list[Scene]:
         case "curtain":
             return [table, make(app, name, table, max(session.deciding, 0))]
         case "points":
-            return [table, make(app, name, session, table.model.view)]
+            return [table, make(app, name, session, table.model.view, session.events)]
         case "pause":
             return [table, make(app, name, session)]
         case "zoom":

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 
 EVENT_GAP = 6
 """Between two events, in units."""
+EARLIER = 26
+"""How high the line is that says how many came before them."""
+SCROLLING = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
+"""How many entries a key goes back."""
 SCORE_ROWS = 3
 STILL = 0.35
 """For how many seconds a curtain hears no click: it may have been meant for the table."""
@@ -50,31 +54,36 @@ class CurtainScene(Screen):
         self._session = table.session
         self._seat = seat
         self._told: list[LogLine] = []
+        self._back = 0
+        """How many of the newest entries are scrolled away."""
         self._hung = self._calm = 0.0
         """For how many seconds the curtain has hung, and for how many of them no key was pressed."""
 
     @property
     def brief(self) -> bool:
-        """Whether everybody else has made one choice at most: then a few words and any key are enough."""
+        """Whether a round goes on in which others have made one choice at most: then any key is enough."""
+        session = self._session
+        if session.game.round(session.position_after(self._since)) != session.game.round(session.state):
+            return False
         choices = [step for step in self._session.steps[self._since :] if not step.told_together]
         return bool(self._since) and len(choices) < len(self._session.seats)
 
     @property
     def _plaque(self) -> Box:
         if self.brief:
-            return self.pick(Box(480, 352, 960, 500), Box(132, 132, 760, 352))
-        return self.pick(Box(480, 292, 960, 624), Box(132, 92, 760, 448))
+            return self.pick(Box(480, 352, 960, 500), Box(132, 116, 760, 400))
+        return self.pick(Box(400, 236, 1120, 684), Box(72, 84, 880, 464))
 
     @property
     def _button(self) -> Box:
         x, y, width, height = self._plaque
-        wide, high = self.pick((512, 72), (420, 60))
-        return Box(x + (width - wide) / 2, y + height - high - 32, wide, high)
+        wide, high = self.pick((512, 72), (420, 56))
+        return Box(x + (width - wide) / 2, y + height - high - self.pick(32, 22), wide, high)
 
     @property
     def _events(self) -> tuple[float, float]:
         """The middle of the first event, and the pitch of the events."""
-        top, pitch = self.pick((384, 35), (240, 30)) if not self.brief else self.pick((306, 35), (186, 30))
+        top, pitch = self.pick((384, 35), (226, 28)) if not self.brief else self.pick((316, 35), (206, 28))
         return self._plaque.y + top, pitch
 
     @property
@@ -137,8 +146,14 @@ class CurtainScene(Screen):
     def handle(self, event: pygame.Event) -> None:
         """Let any click or key open a brief curtain, but for one that was meant for the table before it."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        pressed = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
-        if pressed and self._calm < CALM:
+        scrolled = event.y if event.type == pygame.MOUSEWHEEL else 0
+        if event.type == pygame.KEYDOWN:
+            scrolled = SCROLLING.get(event.key, 0)
+        pressed = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE and not scrolled
+        if scrolled:
+            self._back = min(max(0, self._back + scrolled), max(0, len(self._told) - 1))
+            self.dirty = True
+        elif pressed and self._calm < CALM:
             # Whoever presses on and on is not the one who is to look.
             self._calm = 0.0
         elif clicked and self._hung < STILL:
@@ -177,18 +192,18 @@ class CurtainScene(Screen):
         else:
             place(surface, _medallion(self.px(medallion)), self.at(middle, y))
             place(surface, seat_sign(self._seat, self.px(medallion * 0.72)), self.at(middle, y))
-        at = (middle, y + self.pick(204, 120))
+        at = (middle, y + self.pick(204, 110))
         self.write_title(surface, self._name, at, room, self.pick(*Type.CURTAIN_NAME), "center")
         stage = saved_games.stage(session.game.told_round(session.state), words)
         game = f"{words(f'{session.game.name}.title')} · {stage}"
         for text, style, top, sizes in (
             (words("shell.curtain.hand_over"), QUIET_READING, self.pick(142, 72), Type.HAND_OVER),
-            (game, Style("ui_medium", theme.CURTAIN_TEXT), self.pick(279, 168), Type.CURTAIN_GAME),
+            (game, Style("ui_medium", theme.CURTAIN_TEXT), self.pick(279, 153), Type.CURTAIN_GAME),
         )[: 1 if self.brief else 2]:
             at, size = (middle, y + top), self.pick(*sizes)
             self.write(surface, text, at, room, size=size, style=style, anchor="center")
         if not self.brief:
-            line = self.box(x + 48, y + self.pick(314, 192), width - 96, max(1, 1 / self.unit))
+            line = self.box(x + 48, y + self.pick(314, 170), width - 96, max(1, 1 / self.unit))
             surface.fill(theme.LINE_GOLD, line)
 
     def _paint_events(self, surface: Surface) -> None:
@@ -201,23 +216,46 @@ class CurtainScene(Screen):
         if not self._told:
             text, at = self.app.words("shell.curtain.nothing"), (x + 48 + room / 2, (top + bottom) / 2)
             self.write(surface, text, at, room, size=Type.BODY, style=QUIET_READING, anchor="center")
-        for entry, drawn in self._fitting(room - 38, bottom - top):
+        earlier, shown = self._fitting(room - 38, bottom - top)
+        if earlier:
+            said = self.app.words.count("shell.curtain.before", earlier)
+            at, style = (x + 86, top + pitch / 2 - 2), QUIET_READING
+            self.write(surface, said, at, room - 38, size=Type.CAPTION, style=style)
+            top += EARLIER
+        for entry, drawn in shown:
             middle = top + pitch / 2
             if entry.seat is not None:
                 place(surface, seat_sign(entry.seat, self.px(26)), self.at(x + 62, middle - 2))
             surface.blit(drawn, self.at(x + 86, top))
             top += drawn.get_height() / self.unit + EVENT_GAP
 
-    def _fitting(self, room: float, height: float) -> list[tuple[LogLine, Surface]]:
-        """Return the newest entries that there is room for, the oldest of them first."""
+    def _fitting(self, room: float, height: float) -> tuple[int, list[tuple[LogLine, Surface]]]:
+        """Return the newest entries that there is room for, and how many came before them.
+
+        They are written smaller where not all of them fit; scrolled back, the newest ones give way.
+        """
+        told = self._told[: len(self._told) - self._back]
+        shown: list[tuple[LogLine, Surface]] = []
+        for size in (Type.LABEL, Type.CAPTION, Type.FINE):
+            shown = self._newest(told, room, height, size)
+            if len(shown) == len(self._told):
+                return 0, shown
+        if len(shown) < len(told):
+            shown = self._newest(told, room, height - EARLIER, Type.FINE)
+        return len(told) - len(shown), shown
+
+    def _newest(
+        self, told: list[LogLine], room: float, height: float, size: int
+    ) -> list[tuple[LogLine, Surface]]:
+        """Return as many of the last entries as fit in a size, the oldest of them first."""
         chosen: list[tuple[LogLine, Surface]] = []
         style = READING._replace(colour=TEXT, strong=theme.FOCUS, leading=1.25)
-        for entry in reversed(self._told):
+        for entry in reversed(told):
             measured = fitted(
-                entry.text, style, self.px(Type.LABEL), self.px(room), self.px(52), self.px(Type.FINE)
+                entry.text, style, self.px(size), self.px(room), self.px(52), self.px(Type.FINE)
             )
             height -= measured.height / self.unit + EVENT_GAP
-            if height < 0:
+            if height < 0 and chosen:
                 break
             chosen.insert(0, (entry, draw(measured)))
         return chosen
@@ -231,9 +269,9 @@ class CurtainScene(Screen):
         left = self._plaque.x + self._plaque.width - self._scores
         line = self.box(left - 16, top - 46, max(1, 1 / self.unit), pitch * SCORE_ROWS + 38)
         surface.fill(theme.LINE_CURTAIN, line)
-        label = f"table.points{self._session.game.counted}"
-        self._paint_label(surface, label, (left + 8, top - 36), self._scores - 48)
-        powers = zip(self._session.powers, self._session.points(self._session.state), strict=True)
+        head, amounts = self._session.counted(self._session.state)
+        self._paint_label(surface, f"table.points{head}", (left + 8, top - 36), self._scores - 48)
+        powers = zip(self._session.powers, amounts, strict=True)
         for number, (power, points) in enumerate(powers):
             column, row = divmod(number, SCORE_ROWS)
             at = (left + 22 + column * 90, top + row * pitch)

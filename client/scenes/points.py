@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -19,7 +20,7 @@ from client.own_portraits import face_of
 from client.scenes.overlay import SIGN, Overlay
 from client.session import Session
 from rules.core.engine import State
-from rules.core.game import ScoreLine
+from rules.core.events import Event
 
 if TYPE_CHECKING:
     from client.app import App
@@ -35,21 +36,30 @@ VALUE = 32
 SOURCE = Style(colour=TEXT)
 
 
-class PointsScene(Overlay):
-    """Shows the score of a view in a column for each power, broken down by its sources."""
+class Line(NamedTuple):
+    """So much of something that a power has or has done."""
 
-    def __init__(self, app: App, session: Session, view: State) -> None:
+    seat: int
+    label: str
+    amount: int
+
+
+class PointsScene(Overlay):
+    """Shows how all powers stand in a view, each in a column, broken down by its sources and deeds."""
+
+    def __init__(self, app: App, session: Session, view: State, events: Sequence[Event] = ()) -> None:
         super().__init__(app)
         self._session = session
         self._view = view
+        self._events = events
+        """What has happened so far."""
 
     def draw(self, surface: Surface) -> None:
         """Draw the panel and its columns."""
         canvas, px, session = self.canvas, self.canvas.px, self._session
-        standing = table_for(session.game.name).screens.standing(self._view)
-        lines = [*standing, *session.game.score(self._view)]
-        powers, names, points = session.powers, session.names(self.app.words), session.points(self._view)
-        rows = max(sum(entry.seat == power for entry in lines) for power in powers)
+        lines = self._lines()
+        powers, names, counted = session.powers, session.names(self.app.words), session.counted(self._view)
+        rows = max(len([line for line in lines if line.seat == power]) for power in powers)
         wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))
         head = HEAD + (NAME if wide < NARROW else 0)
         tall = min(ROW, (canvas.height - head - MARGIN - FOOT) / (rows + 1))
@@ -60,10 +70,25 @@ class PointsScene(Overlay):
         px_lines = self._size(lines, wide, tall)
         for number, power in enumerate(powers):
             left, top = rect.x / canvas.k + MARGIN / 2 + number * wide, rect.y / canvas.k
-            self._draw_head(surface, Box(left, top, wide, head), power, names[number], points[number])
+            self._draw_head(
+                surface, Box(left, top, wide, head), power, names[number], counted.amounts[number]
+            )
             column = Box(left, top + head, wide, tall)
             self._draw_lines(surface, column, [entry for entry in lines if entry.seat == power], px_lines)
         self.draw_foot(surface, session.goal(self.app.words))
+
+    def _lines(self) -> list[Line]:
+        """Return what is told of all powers, in the order in which it stands in their columns."""
+        game, words = self._session.game, self.app.words
+        scored = table_for(game.name).screens.standing(self._view)
+        if game.instead(self._view) is None:
+            scored = [*scored, *game.score(self._view)]
+        lines = [Line(each.seat, words(f"{game.domain}.name.{each.source}"), each.points) for each in scored]
+        if game.deeds is not None:
+            for key, counts in game.deeds.tally(self._events, len(self._session.seats)).items():
+                label = words(f"{game.domain}.tally.{key}")
+                lines += [Line(seat, label, count) for seat, count in enumerate(counts)]
+        return lines
 
     def _draw_head(self, surface: Surface, box: Box, power: int, name: str, total: int) -> None:
         """Draw the sign, the name and the sum of a power."""
@@ -81,22 +106,20 @@ class PointsScene(Overlay):
             edge = place(surface, head, (edge, middle), "midleft").right + px(NEAR)
         place(surface, medal(str(total), px(TOTAL)), (edge, middle), "midleft")
 
-    def _size(self, lines: list[ScoreLine], wide: float, tall: float) -> int:
+    def _size(self, lines: list[Line], wide: float, tall: float) -> int:
         """Return the size in pixels in which all sources can be written."""
         px, most = self.canvas.px, self.canvas.px(min(Type.FACT, tall * 0.56))
         room = px(wide - GUTTER - VALUE)
-        names = [self.app.words(f"{self._session.game.domain}.name.{entry.source}") for entry in lines]
-        fitting = [fitted_line(name, SOURCE, most, room).px for name in names]
+        fitting = [fitted_line(entry.label, SOURCE, most, room).px for entry in lines]
         return max(px(Type.LEAST), min(fitting, default=most))
 
-    def _draw_lines(self, surface: Surface, box: Box, lines: list[ScoreLine], size: int) -> None:
+    def _draw_lines(self, surface: Surface, box: Box, lines: list[Line], size: int) -> None:
         """Draw where the points come from; `box` is as high as a row."""
-        px, words = self.canvas.px, self.app.words
+        px = self.canvas.px
         left, right = px(box.x), px(box.x + box.width - GUTTER)
         for number, entry in enumerate(lines):
             y = px(box.y + (number + 0.5) * box.height)
-            value = line(str(entry.points), LIVELY, round(size * 1.1))
+            value = line(str(entry.amount), LIVELY, round(size * 1.1))
             edge = place(surface, value, (right, y), "midright").left
-            source = words(f"{self._session.game.domain}.name.{entry.source}")
-            text = line(source, SOURCE, size, edge - left - px(NEAR))
+            text = line(entry.label, SOURCE, size, edge - left - px(NEAR))
             place(surface, text, (left, y), "midleft")

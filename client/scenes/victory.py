@@ -21,7 +21,6 @@ from client.games import book_for
 from client.scenes.result import ResultScene
 from client.scenes.result.end_screen import EndScreen
 from client.scenes.result.outcome import (
-    counted,
     decider,
     headline,
     is_won,
@@ -55,7 +54,7 @@ class VictoryScene(EndScreen):
         super().__init__(app, session)
         self._won = is_won(session)
         self._order = ranking(session)[:MOST_ROWS]
-        self._totals = counted(session, app.words)
+        self._totals = session.counted(session.state).amounts
         settings = app.settings
         self._elapsed = END if settings.speed == "off" or settings.reduced_motion else 0.0
         app.sounds.play("victory" if self._won else "loss")

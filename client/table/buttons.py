@@ -68,7 +68,7 @@ def _add_tools(row: ButtonRow, model: TableModel[S]) -> None:
         row.add("log", words("table.log"), Do(Command.LOG), "L", pygame.K_l, "scroll-unfurled")
     row.add(
         "points",
-        words(f"table.points{model.game.counted}"),
+        words(f"table.points{model.game.head(model.view)}"),
         Do(Command.POINTS),
         "Tab",
         pygame.K_TAB,

@@ -22,7 +22,8 @@ def open_points(table: WatchedTable) -> None:
     """Show where everybody's points come from."""
     from client.scenes.points import PointsScene
 
-    table.app.push(PointsScene(table.app, table.session, table.model.view))
+    events = [event for step in table.session.steps[: table.turns.shown] for event in step.events]
+    table.app.push(PointsScene(table.app, table.session, table.model.view, events))
 
 
 def open_log(table: WatchedTable) -> None:

@@ -37,6 +37,13 @@ class Choice(Struct, frozen=True):
     """The name under which it is offered with others of its kind; without one it is always in sight."""
 
 
+class Counted(NamedTuple):
+    """Numbers of all seats that tell how they stand, and what is added to the keys of heads over them."""
+
+    head: str
+    amounts: tuple[int, ...]
+
+
 class ScoreLine(Struct, frozen=True):
     """One line of a score: how many points a seat, or the neutral power, has from a source."""
 
@@ -54,7 +61,7 @@ class LogLine(Struct, frozen=True):
 
 
 class Deeds(Struct, frozen=True):
-    """What all events of a game that is over tell of it."""
+    """What all events of a game tell of it: at its end, and so far while it goes on."""
 
     tally: Callable[[Sequence[Event], int], dict[str, list[int]]]
     """(events, seats) -> what is counted, by its key, for every seat."""
@@ -127,6 +134,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """The key of the words for what decides where points do not; empty where they always do."""
     counted: str = ""
     """What is added to the keys of heads over what wins, where that is called otherwise than points."""
+    instead: Callable[[S], Counted | None] = lambda state: None
+    """What tells how seats stand, where that is not their points."""
     goal: Callable[[Mapping[str, str]], str] = lambda options: ""
     """What is added to the keys of the words for what wins, where these options change it."""
     rounds_before: Callable[[S], int] = lambda state: 0
@@ -181,6 +190,11 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """Why the first step of a plan is advised, in a few words, with an eye to those that follow."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
+
+    def head(self, state: S) -> str:
+        """Return what is added to the keys of heads over the numbers that tell how seats stand."""
+        instead = self.instead(state)
+        return self.counted if instead is None else instead.head
 
     def new(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> S:
         """Set up a game, or raise `BadOptions`."""

@@ -16,7 +16,7 @@ from rules.epic_spell_wars.evaluation import evaluate, quick
 from rules.epic_spell_wars.hint_text import brings, why
 from rules.epic_spell_wars.kinds import KINDS
 from rules.epic_spell_wars.log_text import tell, won_by
-from rules.epic_spell_wars.score import score
+from rules.epic_spell_wars.score import lives, score
 from rules.epic_spell_wars.setup import begin
 from rules.epic_spell_wars.state import Seat, State
 from rules.epic_spell_wars.turns import READY
@@ -59,6 +59,8 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    counted=".medals",
+    instead=lives,
     goal=lambda options: ".single" if options.get("length") == "single" else "",
     rounds_before=lambda state: state.began,
     deeds=DEEDS,

@@ -37,6 +37,7 @@ from client.games.epic_spell_wars.seats import measures
 from client.rules_examples import STEPS, first
 from client.rules_pictures import played
 from client.scenes.piles import PilesScene
+from client.scenes.points import PointsScene
 from client.scenes.result.outcome import decider
 from client.session import Session
 from client.table.buttons import only_answer
@@ -715,13 +716,24 @@ def test_dice_are_asked_about_below_them_with_the_cost_of_rolling_again(
 
 
 def test_the_summary_tells_lives_beside_medals(app: App) -> None:
-    scene = brawl(app, ["human", "bot:easy"])
+    scene = brawl(app, ["human", "bot:easy"], length="tournament")
     state = scene.session.state
     state.seats[1].life = 7
     told = scene.model.table.screens.standing(state)
     assert [(entry.seat, entry.points) for entry in told] == [(0, 20), (1, 7)]
     assert scene.session.points(state) == [0, 0], "a life is no point"
     assert scene.model.words("epic_spell_wars.name.life")
+
+
+def test_the_summary_tells_deeds_and_in_a_single_game_the_lives_at_the_head(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy"], length="single")
+    session, state = scene.session, scene.session.state
+    state.seats[0].life = 13
+    died = Event("died", 1, source="seat:0", cause="")
+    lines = PointsScene(app, session, state, [died])._lines()
+    kills = [line.amount for line in lines if line.label == app.words("epic_spell_wars.tally.kills")]
+    assert kills == [1, 0]
+    assert session.counted(state) == (".lives", (13, 20))
 
 
 def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

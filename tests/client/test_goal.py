@@ -12,7 +12,7 @@ from client.scenes import show
 from client.scenes.new_game import NewGameScene
 from client.scenes.page import Page
 from client.scenes.result.highlights import highlights
-from client.scenes.result.outcome import counted, lead, missing
+from client.scenes.result.outcome import lead, missing
 from client.session import Session
 from client.table.display_list import DisplayList
 from client.table.layout import OFFER
@@ -93,7 +93,7 @@ def test_a_single_game_is_won_by_life_and_charted_by_it() -> None:
     (course,) = session.game.deeds.course(session.events, 2)
     assert course[0] == [20, 20]
     assert sorted(course[-1]) == sorted([0, left])
-    assert counted(session, words) == course[-1]
+    assert [*session.counted(session.state).amounts] == course[-1]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])

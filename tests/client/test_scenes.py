@@ -578,6 +578,32 @@ def test_the_curtain_tells_choice_by_choice_as_the_log_does(app: App) -> None:
     assert len(scene._told) >= len(chosen) > 1
 
 
+def test_a_curtain_says_how_much_it_leaves_out_and_goes_back_to_it(app: App) -> None:
+    """What has not room is told of in a line; the wheel and the arrows lead there, and open nothing."""
+    game = session(app, steps=120)
+    scene = CurtainScene(app, table(app, game), (game.steps[-1].seat + 1) % 3)
+    show(app, scene)
+    earlier, shown = scene._fitting(400, 50)
+    assert earlier > 0
+    assert earlier + len(shown) == len(scene._told)
+    assert [entry for entry, _ in shown] == scene._told[-len(shown) :], "the newest are kept"
+    for _ in scene._told:
+        press(app, pygame.K_UP)
+    earlier, shown = scene._fitting(400, 50)
+    assert (earlier, shown[0][0]) == (0, scene._told[0])
+    assert app.scene is scene
+
+
+def test_the_curtain_of_a_new_round_is_whole(app: App) -> None:
+    """Where everybody has chosen a hero and a round begins there is more to tell than a few words."""
+    game = Session(GAMES["epic_spell_wars"], [Seat("human")] * 3, 1, {"length": "single"})
+    while game.state.decision is not None and game.state.decision.prompt == "hero":
+        game.act(game.state.decision.options[0])
+    scene = CurtainScene(app, table(app, game), game.deciding)
+    assert not scene.brief
+    assert game.counted(game.state).head == ".lives"
+
+
 def test_before_the_first_round_nothing_speaks_of_round_0(app: App) -> None:
     game = session(app, steps=0)
     words = app.words

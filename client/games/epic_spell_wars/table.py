@@ -48,6 +48,7 @@ from rules.core.ids import SEATS
 from rules.core.words import Words
 from rules.epic_spell_wars.card_text import cost_text, text
 from rules.epic_spell_wars.cards import COMPONENTS
+from rules.epic_spell_wars.score import lives
 from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
@@ -121,7 +122,9 @@ def _heading(said: str, px: int, room: int) -> Surface:
 
 
 def _lives(view: State) -> list[ScoreLine]:
-    """Return the lives of everybody: whoever has some at the end of a game gets the medal."""
+    """Return the lives in a tournament: whoever has some at the end of a game gets its medal."""
+    if lives(view) is not None:
+        return []
     return [ScoreLine(number, "life", seat.life) for number, seat in enumerate(view.seats)]
 
 

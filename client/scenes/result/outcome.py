@@ -64,23 +64,6 @@ def is_told(session: Session, words: Words) -> bool:
     return bool(session.game.won_by(session.state, words))
 
 
-def counted(session: Session, words: Words) -> list[int]:
-    """Return the number of every power that tells who won: its points, or what its course ends with."""
-    return _course_end(session, words) or session.points(session.state)
-
-
-def is_counted_by_course(session: Session, words: Words) -> bool:
-    """Tell whether what the course ends with tells who won, and not points."""
-    return bool(_course_end(session, words))
-
-
-def _course_end(session: Session, words: Words) -> list[int]:
-    """Return what the course ends with where that decided; after several games their points did."""
-    deeds = session.game.deeds
-    parts = deeds.course(session.events, len(session.seats)) if deeds and is_told(session, words) else []
-    return parts[0][-1] if len(parts) == 1 else []
-
-
 def ranking(session: Session) -> list[int]:
     """Return everybody who might have won, winners first even where others have as many points."""
     points, winners = session.points(session.state), session.winners

@@ -22,7 +22,6 @@ from client.art.vector import Size
 from client.canvas import Box
 from client.games import palette_for
 from client.own_portraits import face_of
-from client.scenes.result.outcome import counted, is_counted_by_course
 from client.scenes.screen import Screen
 from client.session import Session
 from client.table.seat_plate import played_by
@@ -121,7 +120,7 @@ class ScoreTable:
     def __post_init__(self) -> None:
         self._palette = palette_for(self.session.game.name)
         words = self.screen.app.words
-        self._totals = counted(self.session, words)
+        self._totals = self.session.counted(self.session.state).amounts
         self._winners = self.session.winners
         self._columns = score_columns(self.session, words)
 
@@ -154,7 +153,7 @@ class ScoreTable:
         game = self.session.game
         head, total = f"shell.result.sources{game.counted}", "shell.result.total"
         if game.deeds is not None:
-            left = ".left" if is_counted_by_course(self.session, words) else ""
+            left = ".left" if game.instead(self.session.state) else ""
             head, total = "shell.result.deeds", f"{game.domain}.tally{left}"
         quiet = Style("ui", mix(self._palette.text, self._palette.raised, 0.2), leading=1.15)
         labels = [*(source.label for source in self._columns), words(total)]
