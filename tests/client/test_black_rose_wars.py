@@ -18,6 +18,7 @@ from client.games.black_rose.faces.cards import HEIGHT, SHAPE, TOP, written_in_s
 from client.games.black_rose.faces.spells import panes, panes_in_short
 from client.games.black_rose.formulas import has_words
 from client.games.black_rose.prompts import asking_component, offered
+from client.games.black_rose.sprites import figures
 from client.scenes.new_game.scene import NewGameScene
 from client.scenes.points import PointsScene
 from client.table import gestures
@@ -33,6 +34,7 @@ from client.table.moment_events import moments_of
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
+from rules.black_rose import evocations
 from rules.black_rose.actions import Activation
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.card_text import range_text
@@ -98,6 +100,26 @@ def test_rooms_and_cells_lie_apart_within_the_field(seats: int, size: tuple[int,
     for spot in halls:
         assert zones["field"].contains(*spot.box.centre)
         assert [other.id for other in halls if other.contains(*spot.box.centre)] == [spot.id]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_figures_of_a_crowd_have_their_health_beside_them(size: tuple[int, int]) -> None:
+    state: State = GAME.new(4, 1, AT_ONCE)
+    for seat in range(3):
+        state.seats[seat].place = 4
+    window_ = canvas(size, 1.0)
+    for count in range(1, 4):
+        evocations.put(state, count % 4, "templar", f"templar:{count}", 4, "")
+        spots = BOARD.arrange(state, 0, window_, WHOLE).spots
+        room = spots[state.rooms[4].id].box
+        standing = [spot.box for spot in spots.values() if spot.look in ("mage", "evocation")]
+        inside = [window_.rect(*box) for box in standing if room.contains(*box.centre)]
+        assert len(inside) == 3 + count
+        for one, other in itertools.combinations(inside, 2):
+            assert one.clip(other).width <= SLACK or one.clip(other).height <= SLACK
+        for rect in inside:
+            assert figures.is_crowded(rect.size)
+            assert rect.width - rect.height * figures.SHAPE >= figures.HEART / 2
 
 
 def test_quests_are_seen_by_their_owner_alone() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import sqrt
+from math import ceil, sqrt
 from typing import NamedTuple
 
 from client.canvas import Box, Canvas
@@ -33,6 +33,12 @@ ABREAST = 2.8
 """How many figures of full height stand in a room so that none covers the heart of another."""
 WIDER = 1.2
 """How much wider than itself the box of a figure is: its heart stands beside it."""
+CROWD = 4
+"""How many figures in a room of the great lodge stand in two rows, each with its health beside it."""
+IN_CROWD, CROWD_FEET = 0.37, (0.12, 0.48)
+"""How high a figure of a crowd is and where its rows stand below the middle, by the reach of a room."""
+CROWD_WIDE, CROWD_ROW = 0.62, 1.52
+"""How wide one of a crowd with its health is at most, and a row of them, by the reach of a room."""
 
 
 NEAREST, LEAST = 1.7, 1.2
@@ -99,10 +105,24 @@ class Lodge:
         for figure, evocation in self._view.evocations.items():
             inside.setdefault(evocation.place, []).append((figure, evocation.owner))
         for place, figures in inside.items():
+            if great and len(figures) >= CROWD:
+                boxes = self._crowd(self.room(place), len(figures))
+                for (figure, owner), box in zip(figures, boxes, strict=True):
+                    yield Standing(figure, owner, box)
+                continue
             smaller, room = min(1, ABREAST / len(figures)) * (LOWER if great else 1), self.room(place)
             for (figure, owner), across in zip(figures, _across(len(figures)), strict=True):
                 box = _stand(figure, room, self.reach, IN_GREAT if great else FEET, across, smaller)
                 yield Standing(figure, owner, box)
+
+    def _crowd(self, room: Box, count: int) -> Iterator[Box]:
+        """Return where many figures stand in a room: in two rows, wide enough for what is told of each."""
+        (x, y), behind = room.centre, ceil(count / 2)
+        tall, wide = IN_CROWD * self.reach, min(CROWD_WIDE, CROWD_ROW / behind) * self.reach
+        for in_row, feet in zip((behind, count - behind), CROWD_FEET, strict=True):
+            for number in range(in_row):
+                left = x + (number - in_row / 2) * wide
+                yield Box(left, y + feet * self.reach - tall, wide, tall)
 
 
 def _stand(

@@ -31,6 +31,8 @@ MARKS = ((-8, CONTOUR), (0, BRIGHT))
 ROSES = ((-10, CONTOUR), (0, ROSE_TEXT))
 """A shape twice: drawn out as its dark edge, then itself."""
 GHOST = 108
+HEART, SHARE = 15, 10
+"""How large the health of a figure is at least, and the damage that it was given, in pixels."""
 
 
 @sprite
@@ -100,23 +102,37 @@ def ghost(component: str, owner: int, px: int, *, number: int = 0) -> Surface:
 
 @sprite
 def standee(component: str, owner: int, number: int, left: int, health: int, size: Size) -> Surface:
-    """Return a figure with its health beside or above it, in a box a little wider than itself."""
+    """Return a figure with its health beside or above it, in a box wider than itself."""
     wide, high = size
     surface = Surface(size, SRCALPHA)
-    place(surface, figure(component, owner, high, number=number), (wide / 2, high), "midbottom")
-    if number:
-        row = hearts(left, health, max(8, round(high * 0.15)))
+    surface.blit(figure(component, owner, high, number=number), (_left_of_body(size), 0))
+    if is_crowded(size):
+        side = max(HEART, round(high * 0.62))
+        place(surface, heart(left, side), (min(round(high * 0.76), wide - side), high * 0.45), "midleft")
+        return surface
+    row = hearts(left, health, max(8, round(high * 0.15))) if number else None
+    if row is not None and row.get_width() <= wide:
         place(surface, row, (wide / 2, round(high * 0.04)), "midtop")
     else:
-        place(surface, heart(left, round(high * 0.36)), (wide, round(high * 0.06)), "topright")
+        place(surface, heart(left, max(HEART, round(high * 0.36))), (wide, round(high * 0.06)), "topright")
     return surface
+
+
+def is_crowded(size: Size) -> bool:
+    """Tell whether a figure stands among many: its box is wider than high, and its health beside it."""
+    return size[0] > size[1]
+
+
+def _left_of_body(size: Size) -> int:
+    """Return where a figure begins in its box: in the middle, or left of its health."""
+    return 0 if is_crowded(size) else round((size[0] - size[1] * SHAPE) / 2)
 
 
 @sprite
 def with_share(body: Surface, given: int) -> Surface:
     """Return a figure with the damage that it was given so far."""
     surface = body.copy()
-    told = chip(f"{MINUS}{given} [damage]", round(body.get_height() * 0.2), BAD)
+    told = chip(f"{MINUS}{given} [damage]", max(SHARE, round(body.get_height() * 0.2)), BAD)
     place(surface, told, body.get_rect().midbottom, "midbottom")
     return surface
 
@@ -127,9 +143,8 @@ def glow(mage: bool, size: Size, kind: OutlineKind) -> Surface:
     look = OUTLINES[kind]
     margin = round(size[1] * 0.2)
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-    wide = size[1] * SHAPE
     scale = size[1] / VIEW[1]
-    at = f"translate({margin + (size[0] - wide) / 2:.2f} {margin}) scale({scale:.4f})"
+    at = f"translate({margin + _left_of_body(size)} {margin}) scale({scale:.4f})"
     body = path((ARCH if mage else SHOULDERS) + BASE, look.colour, stroke=look.colour, width=6)
     shape = drawing(whole, f'<g transform="{at}">{body}</g>')
     surface = Surface(whole, SRCALPHA)

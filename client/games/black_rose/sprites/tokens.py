@@ -254,8 +254,8 @@ def heart(number: int, px: int) -> Surface:
     surface = Surface((px, px), SRCALPHA)
     surface.blit(icon("hearts", px, CONTOUR), (0, 0))
     place(surface, icon("hearts", round(px * 0.86), palette.HEART), (px / 2, px / 2))
-    digits = edged(str(number), "ui_bold", round(px * 0.5), WHITE, edge=palette.HEART_EDGE)
-    place(surface, digits, (px / 2, px * 0.48))
+    digits = edged(str(number), "ui_bold", round(px * 0.58), WHITE, edge=palette.HEART_EDGE)
+    place(surface, digits, (px / 2, px * 0.47))
     return surface
 
 
