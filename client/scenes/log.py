@@ -73,8 +73,9 @@ class LogScene(Overlay):
             sign = seat_sign(seat, at.height)
             told = self._only in (None, seat)
             surface.blit(sign if told else dimmed(sign), at)
-        since = since_last_turn(self._table.model)
-        for shown in self._table.log.lines(inner, self.canvas, since, self._only):
+        model, log = self._table.model, self._table.log
+        since = since_last_turn(model)
+        for shown in log.lines(inner, self.canvas, since, self._only, covered=model.covered):
             surface.set_clip(shown.rect)
             surface.blit(written(shown.text), shown.at)
         surface.set_clip(None)

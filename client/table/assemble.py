@@ -40,6 +40,7 @@ def assemble(
     settings: Settings,
     *,
     people_may_act: bool,
+    playing: bool,
     order: Order = NO_ORDER,
 ) -> TableModel[Any]:
     """Return the model of a view in which nothing is chosen; choices are open where people may act."""
@@ -47,7 +48,8 @@ def assemble(
     asking = people_may_act and session.deciding == viewer and viewer in session.humans and not habitual
     if camera.follows or camera == WHOLE:
         camera = table.map.closer(view, viewer, canvas) if asking else WHOLE
-    arrangement = arrange(table, view, viewer, canvas, camera, order, asking=asking)
+    covered = playing and settings.curtain and _others_act(session, viewer)
+    arrangement = arrange(table, view, viewer, canvas, camera, order, asking=asking, covered=covered)
     return TableModel(
         game=session.game,
         table=table,
@@ -65,11 +67,18 @@ def assemble(
         goal=session.goal(words),
         brief_goal=session.goal(words, brief=True),
         asking=asking,
+        covered=covered,
+        playing=playing,
         confirms=settings.confirm,
         in_words=settings.in_words,
         habit=table.automatic.habit.of(settings.habits),
         can_undo=session.undo_target(take_backs=settings.take_backs or session.against_bots) is not None,
     )
+
+
+def _others_act(session: Session, viewer: int) -> bool:
+    """Tell whether somebody else acts, or a bot, at a screen before which several people sit with secrets."""
+    return len(session.humans) > 1 and not session.game.open and session.deciding not in (-1, viewer)
 
 
 def complete(model: TableModel[S], log: Log) -> TableModel[S]:
@@ -79,7 +88,7 @@ def complete(model: TableModel[S], log: Log) -> TableModel[S]:
         spots = {**signposts, **spots}
         model = model._replace(arrangement=model.arrangement._replace(spots=spots))
     lines = tuple(_log_lines(model, log))
-    model = model._replace(log=lines, last_line=log.last, recent=tuple(log.recent))
+    model = model._replace(log=lines, last_line=log.last(covered=model.covered), recent=tuple(log.recent))
     model = model._replace(earlier=tuple(log.earlier))
     model = model._replace(marked=changed_things(model), lit=lights_of(model), prompt=prompt_of(model))
     return model._replace(buttons=tuple(buttons_of(model)))
@@ -102,4 +111,4 @@ def _log_lines(model: TableModel[S], log: Log) -> list[ShownLine]:
         rect.x + px(MARGIN), rect.y + px(head), rect.width - px(2 * MARGIN), rect.height - px(head + 10)
     )
     since = since_last_turn(model)
-    return log.lines(inner, model.canvas, since)
+    return log.lines(inner, model.canvas, since, covered=model.covered)

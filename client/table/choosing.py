@@ -10,11 +10,12 @@ from client.canvas import Box, Canvas
 from client.games import book_for
 from client.table.camera import Camera
 from client.table.game_table import GameTable
-from client.table.layout import COPY, OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
+from client.table.layout import COPY, COVERED, OFFER, PROMPT, REST, Arrangement, Spot, columns, grid, rows
 from client.table.model import TableModel
 from client.table.records import Kept, Offered
 from client.table.steady import NO_ORDER, Order, put_in_order
 from rules.core.engine import State
+from rules.core.events import HIDDEN
 
 VEIL = "veil"
 """The look of what lies between them and the table; nothing below it is touched."""
@@ -62,15 +63,27 @@ def arrange(
     order: Order = NO_ORDER,
     *,
     asking: bool = True,
+    covered: bool = False,
 ) -> Arrangement:
     """Say where everything lies in a view: the table, and over it what the viewer is asked to choose from."""
     arrangement = put_in_order(table.arrange(view, viewer, canvas, camera), order)
+    if covered:
+        return _cover(arrangement, table, view, viewer)
     choosing = table.choosing
     offered = choosing.offered(view, viewer) if choosing is not None and asking else ()
     if choosing is None or not offered:
         return arrangement
     leaves = any(option.kind in table.confirmations.leaves for option in view.decision or ())
     return _Offer(arrangement, table.game, canvas).over(offered, choosing.kept(view, viewer), leaves)
+
+
+def _cover(arrangement: Arrangement, table: GameTable[Any], view: State, viewer: int) -> Arrangement:
+    """Return a table on which nobody sees what only the viewer may."""
+    spots = {
+        name: spot._replace(look=COVERED, shows=HIDDEN) if table.is_secret(spot, view, viewer) else spot
+        for name, spot in arrangement.spots.items()
+    }
+    return arrangement._replace(spots=spots)
 
 
 class _Offer:

@@ -20,7 +20,7 @@ from client.games import book_for
 from client.games.book import Situation
 from client.table.choosing import ANSWERS, ASKED, DIGITS, HEAD, SMALL_HEAD, VEIL, WITH_WORDS, offered_things
 from client.table.game_table import Pose
-from client.table.layout import OFFER, Spot
+from client.table.layout import COVERED, OFFER, Spot
 from client.table.model import TableModel
 from client.table.prompt import prompt_of
 from client.table.worded import speaks, worded
@@ -51,10 +51,19 @@ class Foot(NamedTuple):
 
 def picture_of(spot: Spot, model: TableModel[Any], pose: Pose = "lying") -> Surface | None:
     """Return how a thing looks: as the game says, or over the table."""
+    if spot.look == COVERED:
+        return _covered(spot, model)
     if spot.zone != OFFER:
         picture = model.table.picture(spot, model, pose)
         return worded(picture, spot, model) if picture is not None and speaks(spot, model) else picture
     return _veil_over(model) if spot.look == VEIL else _offered_picture(spot, model)
+
+
+def _covered(spot: Spot, model: TableModel[Any]) -> Surface | None:
+    """Return the back of a card, or of one that lies as a line in a list nothing but the line."""
+    if spot.box.width > spot.box.height:
+        return panels.slot(model.canvas.rect(*spot.box).size, model.canvas.k)
+    return model.table.picture(spot, model, "back")
 
 
 def light_around(spot: Spot, kind: OutlineKind, model: TableModel[Any]) -> Surface:

@@ -85,6 +85,10 @@ class GameTable(ABC, Generic[S]):
     def arrange(self, view: S, viewer: int, canvas: Canvas, camera: Camera) -> Arrangement:
         """Say where everything lies in a view."""
 
+    def is_secret(self, spot: Spot, view: S, viewer: int) -> bool:
+        """Tell whether only the viewer may see what lies there."""
+        return spot.zone == f"hand:{viewer}"
+
     def signposts(self, model: TableModel[S]) -> Mapping[str, Spot]:
         """Return what explains itself where words stand: its places hang on them."""
         return {}

@@ -24,6 +24,8 @@ class Command(Enum):
     UNDO = auto()
     TAKE_BACK = auto()
     """Undo even past chance and what bots have done."""
+    UNDO_ANOTHERS = auto()
+    """Undo what another person chose, who was asked last."""
     REDO = auto()
     PAY = auto()
     """Let the rules choose what to pay with."""

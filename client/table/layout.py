@@ -25,6 +25,8 @@ COPY = "#"
 """Parts the name of a thing from what tells its further copies apart."""
 HABIT = "habit"
 """The look of how a question is answered by itself: a click changes that."""
+COVERED = "covered"
+"""The look of what only the viewer may see while others act at the same screen."""
 Shape = Literal["box", "disc", "hex"]
 Way = Sequence[Point]
 """The points that a thing passes, in logical units."""

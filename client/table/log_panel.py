@@ -19,6 +19,8 @@ from rules.core.events import Event
 from rules.core.game import AnyGame, LogLine
 from rules.core.words import Words
 
+NOBODY = -1
+"""The seat of whoever knows only what all know."""
 GAP, LOW = 7, 280
 """Between entries; a panel lower than this is written small."""
 LARGER, LARGER_LOW = 1.35, 1.15
@@ -84,6 +86,8 @@ class Log:
         self.earlier: list[Event] = []
         """What is told together with the last step and happened before it."""
         self._entries: list[LogLine] = []
+        self._private: set[int] = set()
+        """The entries that only the viewer may read."""
         self._events: list[Event] = []
         self._told_before = 0
         self._mine = 0
@@ -92,7 +96,7 @@ class Log:
     def begin(self, events: Sequence[Event]) -> None:
         """Tell what happened before the first choice."""
         self.recent = [event.seen_from(self._viewer) for event in events]
-        self._entries += self._tell(self.recent)
+        self._append(self.recent)
         self._told_before = len(self._entries)
 
     def add(self, step: Step) -> None:
@@ -107,23 +111,39 @@ class Log:
         else:
             self._told_before = len(self._entries)
         self._events = self.earlier + events
-        self._entries += self._tell(self._events)
+        self._append(self._events)
         if own:
             self._mine = len(self._entries)
 
-    @property
-    def last(self) -> LogLine | None:
-        """What was told last."""
-        return self._entries[-1] if self._entries else None
+    def _append(self, events: list[Event]) -> None:
+        """Append what the viewer may read of events, and note what nobody else may."""
+        known = [event.seen_from(NOBODY) for event in events]
+        told, begun = self._tell(events), len(self._entries)
+        public = told if known == events else self._tell(known)
+        self._private = {number for number in self._private if number < begun}
+        self._private.update(begun + number for number, line in enumerate(told) if line not in public)
+        self._entries += told
+
+    def last(self, *, covered: bool = False) -> LogLine | None:
+        """Return what was told last, if need be of what others may read as well."""
+        readable = self._readable(covered=covered)
+        return self._entries[readable[-1]] if readable else None
+
+    def _readable(self, *, covered: bool) -> list[int]:
+        """List the entries by their numbers, or while the table is covered those that all may read."""
+        return [number for number in range(len(self._entries)) if not (covered and number in self._private)]
 
     def scroll(self, lines: int) -> None:
         """Look further back, or forth again."""
         self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self._entries) - 1))
 
-    def lines(self, rect: Rect, canvas: Canvas, since: str, only: int | None = None) -> list[ShownLine]:
+    def lines(
+        self, rect: Rect, canvas: Canvas, since: str, only: int | None = None, *, covered: bool = False
+    ) -> list[ShownLine]:
         """Return as much of the end of the log as there is room for, the newest first.
 
-        Where it is looked at for `only` one seat, entries about others are left out.
+        Where it is looked at for `only` one seat, entries about others are left out; while the table is
+        covered, those that only the viewer may read.
         """
         lines: list[ShownLine] = []
         bottom = rect.bottom
@@ -131,7 +151,8 @@ class Log:
         low, gap = rect.height < canvas.px(LOW), canvas.px(GAP)
         px = canvas.larger(sizes[low], LARGER_LOW if low else LARGER)
         divider = min(self._mine, len(self._entries))
-        told = [n for n, e in enumerate(self._entries) if only is None or e.seat in (None, only)]
+        readable = self._readable(covered=covered)
+        told = [n for n in readable if only is None or self._entries[n].seat in (None, only)]
         told = told[: max(1, len(told) - self._scrolled)][::-1]
         newest = told[0] if told else 0
         later = [newest + 1, *told]

@@ -79,6 +79,8 @@ class TableModel(NamedTuple, Generic[S]):
     """What wins, and what counts for it."""
     brief_goal: str = ""
     """What wins, in a few words."""
+    covered: bool = False
+    """Whether what only the viewer may see is covered: others act at the same screen."""
     watching: bool = False
     """Whether what was played is looked at again."""
     performing: bool = False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from client.art.text import escape
 from client.session import Session
 from client.table import gestures, screens
 from client.table.camera import WHOLE
@@ -50,6 +51,7 @@ class TableScene(PlayedTable):
             Command.FOLLOW: self.follow_hint,
             Command.UNDO: self.undo,
             Command.TAKE_BACK: self.take_back,
+            Command.UNDO_ANOTHERS: super().undo,
             Command.REDO: self.redo,
             Command.PAY: self.pay_for_me,
             Command.SILENCE: self.turns.silence,
@@ -171,12 +173,16 @@ class TableScene(PlayedTable):
         self._open_menu(Menu([(meant, question), stay], self.input.pointer.position, self.canvas))
 
     def undo(self) -> None:
-        """Undo; against bots, what would be refused is asked about."""
+        """Undo; what would be refused against bots, and what another person chose, is asked about."""
         self.finish()
-        session, allowed = self.session, self.app.settings.take_backs
-        refused = session.undo_target(take_backs=allowed) is None
-        if refused and session.against_bots and session.undo_target(take_backs=True) is not None:
-            self._ask(Do(Command.TAKE_BACK), self.app.words("table.take_back"))
+        session, allowed, words = self.session, self.app.settings.take_backs, self.app.words
+        target = session.undo_target(take_backs=allowed)
+        chosen_by = session.steps[target].seat if target is not None else self.viewer
+        if target is None and session.against_bots and session.undo_target(take_backs=True) is not None:
+            self._ask(Do(Command.TAKE_BACK), words("table.take_back"))
+        elif chosen_by != self.viewer:
+            name = escape(self.model.names[chosen_by])
+            self._ask(Do(Command.UNDO_ANOTHERS), words("table.undo_anothers", name=name))
         else:
             super().undo()
 

@@ -84,13 +84,13 @@ class WatchedTable(Scene):
         self.dirty = True
 
     def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
-        settings, people_may_act = self.app.settings, self.turns.open and not self._beats
-        seen = (self.viewer, self.canvas, camera, self.app.words)
+        session, may_act, playing = self.session, self.turns.open and not self._beats, self.playing
+        seen = (self.viewer, self.canvas, camera, self.app.words, self.app.settings)
         model = assemble(
-            self.session, self.table, view, *seen, settings, people_may_act=people_may_act, order=self._order
+            session, self.table, view, *seen, people_may_act=may_act, playing=playing, order=self._order
         )
         watching, performing = isinstance(self.turns.state, Watching), bool(self._beats)
-        return model._replace(watching=watching, performing=performing, playing=self.playing)
+        return model._replace(watching=watching, performing=performing)
 
     def _lay(self, view: State, *, counting: bool = False) -> TableModel[Any]:
         """Lay the table for a view, with nothing chosen; return how it was shown before."""
@@ -285,7 +285,8 @@ class WatchedTable(Scene):
     def _rearrange(self, model: TableModel[Any], *, moving: bool = False) -> None:
         """Lay the same view anew: seen from elsewhere, with or without what is chosen from over it."""
         seen = (model.view, self.viewer, self.canvas, model.camera, model.order)
-        arrangement = arrange(self.table, *seen, asking=model.asking and not model.peeking)
+        asking = model.asking and not model.peeking
+        arrangement = arrange(self.table, *seen, asking=asking, covered=model.covered)
         self.set_model(model._replace(arrangement=arrangement))
         self.input.retarget(self.model)
         self.playback.place(self.model, moving=moving)

@@ -357,8 +357,9 @@ def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -
             scene.session.act(decision.find("take", f"store:{colour}") if colour else decision.options[0])
         scene.lay_out()
         who = scene.names[scene.session.steps[-1].seat].replace(" ", NO_BREAK)
-        assert scene.log.last is not None
-        assert scene.log.last.text == f"*{who}* takes three dice: two of fire and one of water."
+        last = scene.log.last()
+        assert last is not None
+        assert last.text == f"*{who}* takes three dice: two of fire and one of water."
         assert scene.session.undo_target(take_backs=True) == 4, "they are taken back one by one"
 
 

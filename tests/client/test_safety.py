@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 from client.session import Session
+from client.table.choosing_view import picture_of
 from client.table.intentions import Pick
+from client.table.layout import COVERED, OFFER
+from client.table.log_panel import NOBODY, Log
 from client.table.scene import TableScene
 from rules.core.action import Action
 from rules.core.rng import Source, choice
@@ -273,3 +276,73 @@ def test_escape_takes_nothing_back_past_chance_or_others(tmp_path: Path) -> None
         Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
         assert len(session.steps) == played
         assert app.scene is not scene
+
+
+def test_what_another_person_chose_is_undone_only_after_a_question(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, game="five_seals")
+        session = scene.session
+        first = session.deciding
+        while session.deciding == first:
+            session.act(session.state.decision.options[0])
+        scene.look_from(session.deciding)
+        steps, keyboard = len(session.steps), Keyboard(app, scene, 1)
+        keyboard.press(pygame.K_z)
+        assert len(session.steps) == steps
+        assert scene.model.menu is not None
+        assert scene.names[first] in app.words("table.undo_anothers", name=scene.names[first])
+        app.frame(1)
+        keyboard.press(pygame.K_1, "1")
+        assert len(session.steps) < steps
+        # What one has chosen oneself goes at once.
+        scene.look_from(session.deciding)
+        session.act(session.state.decision.options[0])
+        scene.look_from(first)
+        steps = len(session.steps)
+        keyboard.press(pygame.K_z)
+        assert scene.model.menu is None
+        assert len(session.steps) < steps
+
+
+@pytest.mark.parametrize("game", ["res_arcana", "epic_spell_wars", "black_rose_duel", "black_rose_wars"])
+def test_at_a_shared_screen_nothing_secret_lies_open_while_others_act(tmp_path: Path, game: str) -> None:
+    with window(tmp_path) as app:
+        app.settings.curtain = True
+        scene = table(app, ["human", "human"], 5, game=game)
+        session = scene.session
+        seen: set[str] = set()
+        for _ in range(120):
+            if session.over:
+                break
+            session.act(session.game.quick(session.state))
+            scene.look_from(0)
+            spots = scene.model.arrangement.spots.values()
+            secret = [spot for spot in spots if spot.look == COVERED]
+            assert not (session.deciding == 0 and secret)
+            if session.deciding == 1 and secret:
+                me = scene.model.view.seats[0]
+                known = {spot.component for spot in spots if spot.zone != OFFER}
+                assert not known & set(me.hand)
+                assert all(picture_of(spot, scene.model) is not None for spot in secret)
+                scene.draw(pygame.Surface(app.canvas.size))
+                seen |= {spot.id for spot in secret}
+        assert len(seen) > 3
+        app.settings.curtain = False
+        scene.lay_out()
+        assert not any(spot.look == COVERED for spot in scene.model.arrangement.spots.values())
+
+
+def test_a_covered_log_leaves_out_what_only_one_may_read(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 5, game="black_rose_wars")
+        session, left_out = scene.session, 0
+        while left_out < 3:
+            session.act(session.game.quick(session.state))
+            step, log = session.steps[-1], Log(0, scene.tell)
+            log.add(step)
+            public = scene.tell([event.seen_from(NOBODY) for event in step.events])
+            own = scene.tell([event.seen_from(0) for event in step.events])
+            assert log.last() == (own[-1] if own else None)
+            open_to_all = [line for line in own if line in public]
+            assert log.last(covered=True) == (open_to_all[-1] if open_to_all else None)
+            left_out += own != open_to_all

@@ -30,6 +30,7 @@ from client.games.black_rose.prompts import (
 )
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
+from client.games.black_rose.sprites.spells import is_secret
 from client.games.black_rose.sprites.tokens import cube
 from client.games.black_rose.status import facts, side_said
 from client.games.book import Situation
@@ -186,6 +187,10 @@ class BlackRoseTable(GameTable[State]):
     def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
         """Draw the ground, the panels and what is written on them."""
         BlackRoseBackdrop(display, model).draw()
+
+    def is_secret(self, spot: Spot, view: State, viewer: int) -> bool:
+        """Tell whether a thing is a spell or a quest of the viewer that the others have not seen."""
+        return is_secret(spot, view, viewer)
 
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""

@@ -41,7 +41,7 @@ from client.games.epic_spell_wars.palette import (
 from client.games.epic_spell_wars.show import SAID
 from client.table.dice import rolling
 from client.table.game_table import Pose
-from client.table.layout import Spot
+from client.table.layout import COVERED, Spot
 from client.table.model import TableModel
 from rules.core.ids import name_of
 from rules.core.words import Words
@@ -58,7 +58,7 @@ def thing(spot: Spot, model: TableModel[State], pose: Pose) -> Surface | None:
     """Return how a thing looks, or `None` for one that the backdrop shows."""
     width = model.canvas.px(spot.box.width)
     if pose == "back":
-        return back("spell", width) if spot.look in ("card", "acting", "done") else None
+        return back("spell", width) if spot.look in ("card", "acting", "done", COVERED) else None
     match spot.look:
         case "card" | "acting" | "done" | "gap":
             if pose == "held":

@@ -193,6 +193,12 @@ class EpicTable(GameTable[State]):
         """Draw the mountain, the boards and the panels."""
         EpicBackdrop(display, model).draw()
 
+    def is_secret(self, spot: Spot, view: State, viewer: int) -> bool:
+        """Tell whether a thing lies in the viewer's hand, or in its spell and was not turned up yet."""
+        hidden = [part.card for part in view.seats[viewer].spell if not part.shown]
+        gap, unseen = spot.look == "gap", spot.zone == f"spell:{viewer}" and spot.component in hidden
+        return gap or unseen or super().is_secret(spot, view, viewer)
+
     def picture(self, spot: Spot, model: TableModel[State], pose: Pose = "lying") -> Surface | None:
         """Return how a thing looks, or `None` for one that the backdrop shows."""
         return sprites.thing(spot, model, pose)

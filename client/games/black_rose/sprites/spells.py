@@ -32,7 +32,7 @@ from client.games.black_rose.palette import (
 )
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.games.black_rose.symbols import TONES
-from client.table.layout import Spot
+from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.catalogue import Spell
 from rules.black_rose.records import Prepared
@@ -44,6 +44,8 @@ QUICK = "power-lightning"
 """The icon of the first slot, which has no numeral."""
 SIGN = 20
 """The height of the signs in a line, in units."""
+IN_HAND = frozenset({"card", "row", "task"})
+"""The looks of spells in hand and of quests of one's own."""
 TOKEN, MINI_TOKEN = 40, 110
 """The token of a spell that lasts or waits, in units of the card, and on a small one."""
 
@@ -52,6 +54,15 @@ def _in_slot(view: State, spot: Spot) -> tuple[int, Prepared | None]:
     """Return the number of a slot, and what is prepared in it."""
     number, slots = int(spot.id[-1]), view.seats[spot.seat].slots
     return number, slots[number] if slots else None
+
+
+def is_secret(spot: Spot, view: State, viewer: int) -> bool:
+    """Tell whether a thing is a spell or a quest of the viewer that the others have not seen."""
+    if spot.zone == "slots":
+        number, slots = int(original(spot.id)[-1]), view.seats[viewer].slots
+        lies = slots[number] if slots else None
+        return lies is not None and not (lies.revealed or lies.shown)
+    return spot.look in IN_HAND and spot.zone in ("hand", "quests")
 
 
 def slot_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:

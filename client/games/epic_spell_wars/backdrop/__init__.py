@@ -41,7 +41,7 @@ from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.setup import MEDALS
-from rules.epic_spell_wars.spell import KINDS
+from rules.epic_spell_wars.spell import KINDS, Part
 from rules.epic_spell_wars.spell_name import growing_name
 from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.views import laying_frame
@@ -212,7 +212,7 @@ class EpicBackdrop(Backdrop[State]):
                 self._display.blit(sprites.place_slot(name, hint, rect.size, self._k, state), rect)
 
     def _band(self) -> None:
-        spell = [part for part in self._view.seats[self._caster()].spell if part.kind]
+        spell = self._told()
         if not spell and self._view.acting >= 0:
             return
         parts = growing_name(spell, self._words)
@@ -229,8 +229,14 @@ class EpicBackdrop(Backdrop[State]):
 
     def _name(self) -> list[str]:
         """Return the words of the spell that lies there, as far as it has been turned up."""
-        spell = [part for part in self._view.seats[self._caster()].spell if part.kind]
+        spell = self._told()
         return [part.said for part in growing_name(spell, self._words) if not part.missing] if spell else []
+
+    def _told(self) -> list[Part]:
+        """Return the parts of the spell that lies there, as far as all at the screen may see them."""
+        hides = self._model.covered and self._caster() == self._model.viewer
+        spell = self._view.seats[self._caster()].spell
+        return [part for part in spell if part.kind and (part.shown or not hides)]
 
     # --- panels ------------------------------------------------------------------------------------
 

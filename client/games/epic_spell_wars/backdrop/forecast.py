@@ -26,7 +26,7 @@ class Forecast:
         # While another one casts, that spell is told of and not the own one.
         to_come = bool(view.round) and not view.seats[viewer].acted and view.acting in (-1, viewer)
         nothing = Prospect([], [Loss()] * len(view.seats), [0.0] * len(view.seats), chosen=False)
-        self._whole = prospect(view, viewer) if to_come else nothing
+        self._whole = prospect(view, viewer) if to_come and not model.covered else nothing
         self.parts: list[Outlook] = self._whole.parts
         self.losses: list[Loss] = self._whole.losses
         """How much life every seat loses by what is sure to hit it."""
