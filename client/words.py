@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -74,6 +75,26 @@ class Catalogue:
     def _files_for(self, area: str) -> list[Path]:
         """Return all files: first those that are named like the beginning of a key, then the shell's."""
         return sorted(self._files, key=lambda path: (not path.stem.startswith(area), path.stem != SHELL))
+
+
+@dataclass(frozen=True)
+class Named:
+    """The words of a language in which players go by their names."""
+
+    words: Words
+    names: tuple[str, ...]
+    """As they are written into sentences."""
+
+    def __call__(self, key: str, /, **args: object) -> str:
+        """Return the text of a key; of a seat, the name of its player."""
+        number = args.get("n")
+        if key == "seat" and isinstance(number, int):
+            return self.names[number - 1]
+        return self.words(key, **args)
+
+    def count(self, key: str, n: int, /, **args: object) -> str:
+        """Return the text of a key in the grammatical number that `n` takes."""
+        return self.words.count(key, n, **args)
 
 
 @cache

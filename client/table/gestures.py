@@ -96,7 +96,7 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
         if first is not None and (aim := next(aims, "")):
             reason = carrying.refusal(model.view, model.viewer, thing, aim)
             if reason is not None:
-                told = model.game.explain(model.view, model.viewer, reason, model.words)
+                told = model.game.explain(model.view, model.viewer, reason, model.named)
                 return Say(told, refused=True)
             return Act(first, then=gesture)
     steps = (carrying.step(model.view, thing, zone) for zone in map(original, under))
@@ -183,5 +183,5 @@ def why_no_pass(model: TableModel[S]) -> str:
     if model.decision is not None and model.decision.prompt == TURN:
         reason = refusal(model.view, model.viewer, model.table.pass_button.action)
         if reason is not None:
-            return model.game.explain(model.view, model.viewer, reason, model.words)
+            return model.game.explain(model.view, model.viewer, reason, model.named)
     return model.words("table.not_your_turn")

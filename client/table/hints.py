@@ -83,8 +83,8 @@ class Advised:
         advice, decision = self._given.get(steps), model.decision
         if advice is None or decision is None or advice.action not in decision:
             return None
-        sentence = explain(model.game, model.view, advice, model.words)
-        return Hint(advice, sentence, odds(model.game, model.view, advice, model.words))
+        sentence = explain(model.game, model.view, advice, model.named)
+        return Hint(advice, sentence, odds(model.game, model.view, advice, model.named))
 
 
 def followed(advice: Advice) -> Advice | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from client.art.effects import OutlineKind
+from client.art.text import escape
 from client.canvas import Canvas
 from client.table.camera import Camera
 from client.table.choices import Choices
@@ -14,6 +15,7 @@ from client.table.intentions import Say
 from client.table.layout import Arrangement, S
 from client.table.log_panel import ShownLine
 from client.table.steady import Order
+from client.words import Named
 from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -124,6 +126,11 @@ class TableModel(NamedTuple, Generic[S]):
         return self.view.decision if self.asking else None
 
     @property
+    def named(self) -> Words:
+        """The words for what the rules say of players, who go by their names."""
+        return Named(self.words, tuple(map(escape, self.names)))
+
+    @property
     def alone(self) -> bool:
         """Whether one person plays: then the table speaks to it."""
         return self.players.count("human") == 1 and self.players[self.viewer] == "human"
@@ -154,7 +161,7 @@ class TableModel(NamedTuple, Generic[S]):
 
     def describe(self, action: Action) -> str:
         """Return an option in a few words."""
-        return self.game.describe(self.view, action, self.words)
+        return self.game.describe(self.view, action, self.named)
 
     def considered(self, pointer: Pointer) -> Action | None:
         """Return the action of the menu's entry that is pointed at."""

@@ -73,7 +73,7 @@ class TableScene(PlayedTable):
         reason, view = None if len(told) < len(intents) else next(relevant, told[0]), self.model.view
         said = self.app.words("table.not_there")
         if reason is not None:
-            said = self.session.game.explain(view, self.viewer, reason, self.app.words)
+            said = self.session.game.explain(view, self.viewer, reason, self.model.named)
         self.say(said, refused=True)
         self.app.sounds.play("error")
 

@@ -52,6 +52,7 @@ from client.table.moments import Delta
 from client.table.prompt import question_of
 from client.table.scene import TableScene
 from client.words import load
+from rules.bots.bot import Advice
 from rules.core.action import Action
 from rules.core.engine import advance, apply
 from rules.core.events import Event
@@ -713,6 +714,25 @@ def test_dice_are_asked_about_below_them_with_the_cost_of_rolling_again(
     assert question_of(model, model.decision) == model.words(f"epic_spell_wars.prompt.{asked}")
     assert ASK in model.arrangement.zones
     assert only_answer(model) == "", "what leaves the dice is not pressed by Enter"
+
+
+def test_an_answer_and_a_hint_call_a_player_by_name(app: App) -> None:
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    scene.session.seats = tuple(Seat("human", name) for name in ("Ann", "B*b", "Zoë"))
+    foes = [scenario.seat(life=life, acted=True) for life in (9, 12)]
+    scene.session.state = scenario.turn(scenario.seat("devilicious"), *foes)
+    scene.look_from(0)
+    decision = scene.model.decision
+    assert decision is not None
+    assert [
+        escape(name) in scene.model.describe(to) for name, to in zip(("B*b", "Zoë"), decision, strict=True)
+    ]
+    scene.session.state = scenario.laying(scenario.seat("wyrmtor", hand="chicken"), *foes)
+    scene.look_from(0)
+    scene._show_hint(Advice(Action("ready"), 0.5, ()))
+    assert scene.model.hint is not None
+    assert "Zoë" in scene.model.hint.sentence
+    assert "Player" not in scene.model.hint.sentence
 
 
 def test_the_summary_tells_lives_beside_medals(app: App) -> None:
