@@ -52,6 +52,8 @@ class Group(NamedTuple):
     card: str
     events: list[Event]
     caster: int | None
+    copier: str = ""
+    """The card through which it acted, if that had borrowed its text."""
     failed: str = ""
     """Why nothing came of its roll: `nobody` fitted, or `nothing` happened."""
 
@@ -84,13 +86,19 @@ def won_by(state: State, words: Words) -> str:
 def _groups(events: Sequence[Event]) -> Iterator[Group]:
     """Yield what is told in one line: events of one card after another, all others alone."""
     casters: dict[str, int] = {}
+    copiers: dict[str, str] = {}
     summed = {event.what for event in events if event.kind == "power_roll"}
     aimed: set[str] = set()
     group: Group | None = None
     for number, event in enumerate(events):
         if event.kind in ("cast", "copied"):
             casters[event.what] = event.seat
+            copiers = {event.what: event.cause} if event.kind == "copied" else {}
             aimed.discard(event.what)
+            if group is not None:
+                # What follows is done by another card, even if it has the same text.
+                yield group
+                group = None
         elif event.kind == "targeted":
             aimed.add(event.what)
         if not _is_told(event) or (event.kind == "rolled" and event.cause in summed):
@@ -101,7 +109,7 @@ def _groups(events: Sequence[Event]) -> Iterator[Group]:
         else:
             if group is not None:
                 yield group
-            group = Group(card, [event], casters.get(card))
+            group = Group(card, [event], casters.get(card), copiers.get(card, ""))
         if event.kind == "power_roll" and card in casters and _is_over(event, events[number + 1 :]):
             group = group._replace(failed="nothing" if card in aimed or not _aim(card) else "nobody")
     if group is not None:
@@ -154,11 +162,12 @@ def _lines(group: Group, words: Words, names: Sequence[str]) -> Iterator[LogLine
     else:
         said = "; ".join(_clauses(group, words, names))
         cards = [group.card, *(event.what for event in group.events)]
-        caster, name = _caster(group), _name(group.card, words)
+        caster, copier = _caster(group), _name(group.copier, words)
+        told = {"name": _name(group.card, words), "copier": copier, "said": said}
         if caster is None:
-            line = words(f"{DOMAIN}.log.card_of_another", name=name, said=said)
+            line = words(f"{DOMAIN}.log.card_of_another", **told)
         else:
-            line = words(f"{DOMAIN}.log.card", who=names[caster], name=name, said=said)
+            line = words(f"{DOMAIN}.log.card{'.as' if copier else ''}", who=names[caster], **told)
         seat = first.seat if caster is None else caster
         yield LogLine(seat, line, tuple(dict.fromkeys(card for card in cards if card in COMPONENTS)))
 

@@ -716,6 +716,28 @@ def test_dice_are_asked_about_below_them_with_the_cost_of_rolling_again(
     assert only_answer(model) == "", "what leaves the dice is not pressed by Enter"
 
 
+def test_a_roll_with_the_text_of_another_card_shows_the_sign_that_counts(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[show.Roll] = []
+    draw_panel = show.roll_panel
+
+    def roll_panel(roll: show.Roll, size: tuple[int, int], unit: float) -> pygame.Surface:
+        shown.append(roll)
+        return draw_panel(roll, size, unit)
+
+    monkeypatch.setattr(show, "roll_panel", roll_panel)
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    me = scenario.seat("beard_o_blasty explodifying chicken", treasures="cheaters_handbook")
+    foes = [scenario.seat(life=life, acted=True) for life in (9, 12)]
+    scene.session.state = scenario.turn(me, *foes, rolls=[4])
+    scene.look_from(0)
+    while scene.model.decision is not None and scene.model.decision.prompt != "reroll":
+        scene.act(scene.model.decision.options[0])
+    app.draw(app.screen)
+    assert (shown[-1].about, shown[-1].glyph) == ("Beard’o Blasty as Chicken", "arcane")
+
+
 def test_an_answer_and_a_hint_call_a_player_by_name(app: App) -> None:
     scene = brawl(app, ["human", "bot:easy", "bot:easy"])
     scene.session.seats = tuple(Seat("human", name) for name in ("Ann", "B*b", "Zoë"))

@@ -31,6 +31,7 @@ from client.table.worded import worded
 from client.words import LANGUAGES, load
 from rules.core.action import Action
 from rules.core.engine import apply
+from rules.epic_spell_wars.beats import stage_of
 from rules.epic_spell_wars.cards import COMPONENTS, HEROES, SPELL_CARDS, Component
 from rules.epic_spell_wars.spell_name import spell_name, spell_parts
 from rules.epic_spell_wars.state import State
@@ -195,7 +196,7 @@ def test_a_card_that_asks_another_one_is_quoted(tmp_path: Path, size: tuple[int,
         scene.session.state = scenario.turn(scenario.seat("ballsy"), rich)
         for viewer in range(2):
             scene.look_from(viewer)
-            head, (said,) = sayings.acting(COMPONENTS["ballsy"], scene.model, 0)
+            head, (said,) = sayings.acting(COMPONENTS["ballsy"], scene.model, stage_of(scene.model.view))
             plain = GAMES[GAME].text(COMPONENTS["ballsy"], app.words)
             assert (said == text.escape(plain)) == (viewer == 0)
             assert (scene.model.names[0] in f"{head} {said}") == (viewer == 1)

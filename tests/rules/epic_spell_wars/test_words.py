@@ -191,6 +191,13 @@ def told(state: State, names: tuple[str, ...] = ("Anna", "Boris", "Clara")) -> l
     return [line.text for line in GAME.tell(state.events, load("en"), names)]
 
 
+def test_what_a_card_does_with_the_text_of_another_is_told_of_both() -> None:
+    lines = told(turn(seat("beard_o_blasty chicken"), seat(acted=True), rolls=[4, 6, 6]))
+    assert "Anna, Beard’o Blasty: does as Chicken." in lines
+    assert "Anna, Beard’o Blasty as Chicken: rolls 4; Boris –1." in lines
+    assert any(line.startswith("Anna, Chicken: ") for line in lines), "then it acts by itself"
+
+
 def test_everybodys_dice_are_told() -> None:
     rivals = (seat(acted=True), seat(acted=True))
     lines = told(turn(seat("cat_a_strophic"), *rivals, rolls=[6, 3, 5]))

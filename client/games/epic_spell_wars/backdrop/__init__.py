@@ -14,7 +14,7 @@ from client.art.text import QUIET, escape, line
 from client.art.type_sizes import Type
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
-from client.games.epic_spell_wars.backdrop.sayings import acting, primer
+from client.games.epic_spell_wars.backdrop.sayings import acting, acting_name, primer
 from client.games.epic_spell_wars.faces import roll_of
 from client.games.epic_spell_wars.layout import ASK, is_fallen, side_of
 from client.games.epic_spell_wars.layout.zones import (
@@ -284,8 +284,10 @@ class EpicBackdrop(Backdrop[State]):
         if roll is not None and component is not None and self._lay is None:
             said = (escape(clauses(row, self._words)) for row in roll.rows)
             rows = tuple(zip(bands(), said, strict=True))
-            about = self._words(f"epic_spell_wars.name.{component.id}")
-            told = show.Roll(self._said("roll"), component.glyph, escape(about), rows, stage.row)
+            glyph, about = COMPONENTS[stage.card].glyph, acting_name(component, stage, self._words)
+            # A small panel has one line: there the card stands for its roll.
+            head = about if self._compact else self._said("roll")
+            told = show.Roll(head, glyph, escape(about), rows, stage.row)
             self._display.blit(show.roll_panel(told, rect.size, self._k), rect)
             return
         head, lines = self._said("summary"), self._forecast.lines()
@@ -295,5 +297,5 @@ class EpicBackdrop(Backdrop[State]):
         elif not lines and self._lay is not None:
             lines = primer(self._model)
         if component is not None and self._lay is None:
-            head, lines = acting(component, self._model, stage.seat)
+            head, lines = acting(component, self._model, stage)
         self._display.blit(show.summary(head, tuple(lines), rect.size, self._k), rect)

@@ -6,15 +6,25 @@ from client.art.lettering import NO_BREAK
 from client.art.text import escape
 from client.games.epic_spell_wars.backdrop.forecast import WORDS
 from client.table.model import TableModel
+from rules.core.words import Words
+from rules.epic_spell_wars.beats import Stage
 from rules.epic_spell_wars.cards import Component
 from rules.epic_spell_wars.spell import GLYPHS
 from rules.epic_spell_wars.state import State
 
 
-def acting(component: Component, model: TableModel[State], caster: int) -> tuple[str, list[str]]:
+def acting_name(component: Component, stage: Stage, words: Words) -> str:
+    """Return the name of a card that acts; of one that acts through another, both."""
+    name = words(f"epic_spell_wars.name.{component.id}")
+    if stage.card in ("", component.id):
+        return name
+    return words(f"{WORDS}copying", copier=words(f"epic_spell_wars.name.{stage.card}"), name=name)
+
+
+def acting(component: Component, model: TableModel[State], stage: Stage) -> tuple[str, list[str]]:
     """Return the name of a card and what it says; one of somebody else speaks to its own caster."""
-    words = model.words
-    name, said = words(f"epic_spell_wars.name.{component.id}"), model.game.text(component, words)
+    words, caster = model.words, stage.seat
+    name, said = acting_name(component, stage, words), model.game.text(component, words)
     if caster in (model.viewer, -1):
         return name, [escape(said)]
     head = words(f"{WORDS}card_of", name=escape(model.names[caster]), card=name)
