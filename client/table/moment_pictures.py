@@ -13,7 +13,7 @@ from client.art.effects import brackets, rotated, shadow
 from client.art.heraldry import seat_sign
 from client.art.lettering import MINUS, title
 from client.art.text import LIVELY, Style, draw, fitted, line
-from client.art.theme import BLACK, CONTOUR, SPARK, STAMP, Hand, mix, seat_look, shade
+from client.art.theme import BLACK, CONTOUR, GAINED, LOST, SPARK, STAMP, Hand, mix, seat_look, shade
 from client.art.type_sizes import Type
 from client.art.vector import Fade, Size, drawing, path, rounded
 from client.canvas import Canvas
@@ -109,9 +109,22 @@ def band(told: Told, news: tuple[str, ...], seat: int, size: Size, canvas: Canva
 
 
 def said(changes: Sequence[Delta]) -> str:
-    """Return changes at one place as they float over it."""
+    """Return changes at one place with their signs, in one line."""
     signed = (f"{'+' if change.amount > 0 else MINUS}{abs(change.amount)}" for change in changes)
     return "  ".join(f"{n} {change.sign}".rstrip() for n, change in zip(signed, changes, strict=True))
+
+
+@sprite
+def numbers(changes: tuple[Delta, ...], px: int) -> Surface:
+    """Return changes at one place as they float over it: one below the other, losses red."""
+    rows = [number(said([change]), px, GAINED if change.amount > 0 else LOST) for change in changes]
+    if len(rows) == 1:
+        return rows[0]
+    step = rows[0].get_height()
+    surface = Surface((max(row.get_width() for row in rows), step * len(rows)), SRCALPHA)
+    for at, row in enumerate(rows):
+        surface.blit(row, row.get_rect(midtop=(surface.get_width() // 2, at * step)))
+    return surface
 
 
 @sprite

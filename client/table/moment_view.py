@@ -9,14 +9,14 @@ from client.art import sparkle
 from client.art.effects import outline
 from client.art.heraldry import medal
 from client.art.scaled import draw_scaled
-from client.art.theme import GAINED, LOST, SPARK
+from client.art.theme import SPARK
 from client.art.type_sizes import Type
 from client.games import book_for
 from client.games.book import Situation
 from client.table.flights import place_of
 from client.table.model import Model
 from client.table.moment_effects import Stage, burst, fall, shatter
-from client.table.moment_pictures import aim_marks, band, colour_of, number, ribbon, said, stamp
+from client.table.moment_pictures import aim_marks, band, colour_of, numbers, ribbon, said, stamp
 from client.table.moment_places import (
     band_rect,
     card_rect,
@@ -232,8 +232,7 @@ class MomentView:
         for name, changes in groups.items():
             rect = self._box(name)
             if rect is not None:
-                good = sum(change.amount for change in changes) > 0
-                picture = number(said(changes), size, GAINED if good else LOST)
+                picture = numbers(tuple(changes), size)
                 up = round(self._px(RISE) * (1 - (1 - share) ** 3)) if queue.moving else 0
                 place = picture.get_rect(center=(rect.centerx, rect.centery - up))
                 self._blit(picture, place.clamp(self._surface.get_rect()), min(1.0, (1 - share) * 4))

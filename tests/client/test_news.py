@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pygame import Rect
 
+from client.table.moment_pictures import numbers
 from client.table.moments import Delta
 from client.table.news import below, news_of
 from rules.core.events import Event
@@ -54,6 +55,29 @@ def test_what_a_round_of_spells_did_is_news_to_who_was_ready_last(tmp_path: Path
                 assert news_of(scene.model)
                 return
         raise AssertionError("nobody was hurt")
+
+
+def test_health_that_goes_and_comes_at_a_figure_is_one_number(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        dealt = {"mages": "random", "grimoires": "random"}
+        scene = table(app, ["human", "human"], 2, dealt, "black_rose_wars")
+        session = scene.session
+        while session.state.decision is not None and session.state.decision.prompt != "turn":
+            session.act(session.game.quick(session.state))
+        scene.look_from(session.deciding)
+        hit = Event("damaged", 1, "", target="mage:0", amount=6)
+        healed = Event("healed", 0, "cube:1", "mage:0", amount=1)
+        replaced = Event("replaced_damage", 1, "cube:0", target="mage:0", amount=1)
+        news = news_of(scene.model._replace(recent=(hit, healed, replaced)))
+        assert list(news.values()) == [[Delta("mage:0", -5, "[health]")]]
+
+
+def test_changes_at_one_place_float_one_below_the_other(tmp_path: Path) -> None:
+    lost, won = Delta("mage:0", -6, "[damage]"), Delta("mage:0", 1, "[health]")
+    with window(tmp_path) as app:
+        table(app, ["human", "human"], 2, game="black_rose_wars")
+        alone = [numbers((change,), 30).get_size() for change in (lost, won)]
+        assert numbers((lost, won), 30).get_size() == (max(w for w, _ in alone), sum(h for _, h in alone))
 
 
 def test_chips_of_neighbours_do_not_cover_each_other() -> None:

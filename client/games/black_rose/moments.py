@@ -119,8 +119,9 @@ def _is_figure(thing: str) -> bool:
 
 
 def _news(events: Sequence[Event]) -> Sequence[Delta]:
-    """Return the damage that figures have taken and lost again."""
-    return [change for event in events for change in _changes(event) if _is_figure(change.at)]
+    """Return by how much the health of figures has changed, whoever's damage that was."""
+    found = (change for event in events for change in _changes(event) if _is_figure(change.at))
+    return [change._replace(sign="[health]") for change in found]
 
 
 def _marks(event: Event) -> Sequence[str]:
