@@ -6,6 +6,7 @@ from pygame import Rect
 
 from client import keys
 from client.art.text import escape
+from client.table.choosing import ASKED
 from client.table.layout import CHOICE, LOG, S
 from client.table.model import TableModel
 from rules.core.action import Action
@@ -82,9 +83,12 @@ def _asked(model: TableModel[S], decision: Decision) -> str:
 
 
 def told_last(model: TableModel[S]) -> LogLine | None:
-    """Return what was done last, where the prompt tells it: while it is shown, or without a log in sight."""
-    shown = model.watching or model.performing
-    if shown or not (model.asking or LOG in model.arrangement.zones):
+    """Return what was done last, where the prompt tells it: while it is shown, or without a log in sight.
+
+    Beside a question over the table it tells what has led to it.
+    """
+    shown, zones = model.watching or model.performing, model.arrangement.zones
+    if shown or ASKED in zones or not (model.asking or LOG in zones):
         return model.last_line if shown or (model.last_line and model.last_line.seat is not None) else None
     return None
 

@@ -68,8 +68,10 @@ def _words(model: Model) -> Surface:
     """Return what is asked or told, as large as it may be written."""
     rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
     # What is asked stands large over what is chosen from.
-    asked = ASKED in model.arrangement.zones and model.hint is None
-    said = model.message.text if model.message else "" if asked else model.prompt
+    said, last = model.prompt, told_last(model)
+    if ASKED in model.arrangement.zones and model.hint is None:
+        said = last.text if last is not None else ""
+    said = model.message.text if model.message else said
     # Two lines close together stay within the prompt of a small window.
     style = CLOSE if model.canvas.compact else LIVELY
     least = px(Type.LEAST if model.canvas.compact else Type.NOTE)

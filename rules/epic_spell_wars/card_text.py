@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from rules.core.action import Action
-from rules.core.ids import kind_of, seat_of
+from rules.core.ids import SEATS, kind_of, seat_of
 from rules.core.reasons import Reason, explain_shared
 from rules.core.words import Words, listed
 from rules.epic_spell_wars.cards import Component
@@ -29,7 +29,7 @@ from rules.epic_spell_wars.parts import AddRandom, CopyText, DiscardPart, StealP
 from rules.epic_spell_wars.resolve import Number, Resolve, Verb
 from rules.epic_spell_wars.spell import GLYPHS, KINDS, WILD
 from rules.epic_spell_wars.state import State
-from rules.epic_spell_wars.targets import Aim
+from rules.epic_spell_wars.targets import Aim, victims_of
 from rules.epic_spell_wars.traits import (
     LOW_LIFE,
     AddIfShort,
@@ -350,7 +350,9 @@ def describe(state: State, action: Action, words: Words) -> str:
             return words(key, target=name(action.target, words))
         case "choose":
             verb = next(verb for verb in state.verbs[action.source] if isinstance(verb, ChooseOne))
-            return _sentence(clauses(verb.first if action.arg == 1 else verb.second, words))
+            return _chosen(
+                state, action, clauses(verb.first if action.arg == 1 else verb.second, words), words
+            )
         case "suffer":
             frame = state.stack[-1]
             asks = frame.program(state)[frame.step] if isinstance(frame, Resolve) else None
@@ -358,3 +360,12 @@ def describe(state: State, action: Action, words: Words) -> str:
         case "decline":
             return words(f"{key}.{decision.prompt}")
     return words(key, name=source, n=action.arg)
+
+
+def _chosen(state: State, action: Action, said: str, words: Words) -> str:
+    """Return one of two texts, with the names of its victims where they are not all foes."""
+    victims, (who, _, what) = victims_of(state, action), said.partition(": ")
+    if not what or len(victims) in (0, len(state.foes(state.acting))):
+        return _sentence(said)
+    names = listed([name(SEATS[victim], words) for victim in victims], words)
+    return _sentence(words(f"{DOMAIN}.choose_at", who=who, names=names, what=what))

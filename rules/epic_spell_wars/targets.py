@@ -9,6 +9,7 @@ from rules.core.decision import Decision
 from rules.core.ids import SEATS
 from rules.core.reasons import Reason
 from rules.core.rng import below
+from rules.epic_spell_wars.effects import ChooseOne
 from rules.epic_spell_wars.resolve import Resolve, Verb, not_offered
 from rules.epic_spell_wars.spell import DELIVERY
 
@@ -124,3 +125,13 @@ class Aim(Verb, frozen=True):
         for target in targets:
             state.emit("targeted", frame.seat, frame.source, target=SEATS[target], cause=frame.card)
         frame.next(state, targets=targets)
+
+
+def victims_of(state: State, action: Action) -> tuple[int, ...]:
+    """Return whom one of two texts that the caster chooses from would aim at; of all others, nobody."""
+    frame = state.stack[-1]
+    if action.kind != "choose" or not isinstance(frame, Resolve):
+        return ()
+    verb = next(verb for verb in state.verbs[action.source] if isinstance(verb, ChooseOne))
+    aims = [each for each in (verb.first if action.arg == 1 else verb.second) if isinstance(each, Aim)]
+    return fitting(state, frame.seat, aims[0].aim(state, frame)) if aims else ()

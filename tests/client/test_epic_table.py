@@ -23,10 +23,13 @@ from client.games.epic_spell_wars.faces import tiles
 from client.games.epic_spell_wars.layout.zones import CHIPS, DECKS, STATUS, zones
 from client.games.epic_spell_wars.seats import Board
 from client.table.camera import WHOLE
+from client.table.choosing import ASKED
 from client.table.display_list import DisplayList
 from client.table.intentions import Act
 from client.table.layout import LOG
-from client.table.model import TableModel
+from client.table.model import Pointer, TableModel
+from client.table.prompt import told_last
+from client.table.prompt_line import words_end
 from client.table.worded import worded
 from client.words import LANGUAGES, load
 from rules.core.action import Action
@@ -185,6 +188,55 @@ def test_a_die_for_the_next_round_is_told_on_the_board(app: App, monkeypatch: py
     shown(app, scenario.laying(scenario.seat(hand="chicken"), scenario.seat(hand="scorchia", slag=1)))
     app.draw(app.screen)
     assert [about.extra for about in told[:2]] == ["", "+" + app.words.count(f"{GAME}.table.dice", 1)]
+
+
+def test_an_answer_that_is_pointed_at_marks_its_victims(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    foes = [scenario.seat(acted=True) for _ in range(3)]
+    model = shown(app, scenario.turn(scenario.seat("magma_gog"), *foes))
+    assert model.decision is not None
+    left, each = map(model.describe, model.decision.options)
+    assert model.names[1] in left, "who is the left foe is said"
+    assert model.names[1] not in each
+    marked: list[tuple[float, float]] = []
+    monkeypatch.setattr(overlay, "place", lambda target, drawn, at, anchor="center": marked.append(at))
+    answers = [button for button in model.buttons if isinstance(button.intention, Act)]
+    for count, button in zip((1, 3), answers, strict=False):
+        marked.clear()
+        overlay.draw_overlay(app.screen, model, Pointer(hovered=button.name))
+        assert len(marked) == count
+        board = model.canvas.rect(*model.arrangement.zones["seat:1"])
+        assert any(board.collidepoint(at) for at in marked)
+
+
+def test_nothing_of_the_table_lies_over_what_is_chosen_from(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sum of the dice covered the name of a treasure; the line above tells what has led there."""
+    foe = scenario.seat(treasures="plink_cannon demon_shoes", acted=True)
+    state = scenario.turn(scenario.seat("brain_suck", extra=3), foe, rolls=[6, 6, 6, 6])
+    model = shown(app, state)
+    assert ASKED in model.arrangement.zones
+    drawn: list[object] = []
+    monkeypatch.setattr(overlay, "place", lambda *about: drawn.append(about))
+    overlay.draw_overlay(app.screen, model, Pointer())
+    assert not drawn
+
+
+def test_the_line_above_what_is_chosen_from_tells_what_has_led_there(app: App) -> None:
+    spells = ("wyrmtor chicken", "scorchia lightning_bolt")
+    foes = [scenario.seat(spell, life=19) for spell in spells]
+    thief = scenario.seat("pam_and_hecuba pact_with_the_devil", treasures="cheaters_handbook", extra=2)
+    scene = table(app, ["human"] * 3, 1, {"heroes": "dealt"}, GAME)
+    scene.session.state = scenario.turn(thief, *foes, rolls=[6, 6, 6])
+    scene.look_from(0)
+    scene.act(Action("keep"))
+    model = scene.model
+    assert model.decision is not None
+    assert model.decision.prompt == "next_part"
+    told = told_last(model)
+    assert told is not None
+    assert model.words("epic_spell_wars.name.lightning_bolt") in told.text
+    assert words_end(model) > model.canvas.px(200), "the line is not empty"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -377,7 +429,7 @@ def test_the_sum_of_two_dice_covers_no_caption(
     for number, name in enumerate(DECKS):
         drawing._caption(number, name)
     monkeypatch.setattr(overlay, "place", noting("sum"))
-    overlay.draw_overlay(app.screen, model)
+    overlay.draw_overlay(app.screen, model, Pointer())
     (bubble,) = rects["sum"]
     assert len(rects["caption"]) == len(DECKS)
     assert bubble.collidelist(rects["caption"]) < 0

@@ -13,15 +13,17 @@ from client.art.vector import Size
 from client.canvas import Scale
 from client.games.epic_spell_wars.comic import splash
 from client.games.epic_spell_wars.faces import roll_of
-from client.games.epic_spell_wars.faces.marks import tag
+from client.games.epic_spell_wars.faces.marks import crosshair, tag
 from client.games.epic_spell_wars.formulas import row
 from client.games.epic_spell_wars.layout import side_of
 from client.games.epic_spell_wars.layout.zones import BAND, DICE
 from client.games.epic_spell_wars.palette import INK, YELLOW
+from client.games.epic_spell_wars.seats import measures
 from client.games.epic_spell_wars.show import headline
 from client.games.epic_spell_wars.sprites import cards_of, sum_bubble
-from client.table.layout import Spot
-from client.table.model import TableModel
+from client.table.intentions import Act
+from client.table.layout import OFFER, Spot
+from client.table.model import Pointer, TableModel
 from client.table.news import news_of
 from rules.core.words import Words
 from rules.epic_spell_wars.beats import stage_of
@@ -30,6 +32,7 @@ from rules.epic_spell_wars.cards import COMPONENTS, Component
 from rules.epic_spell_wars.setup import MEDALS, MOST_LIFE
 from rules.epic_spell_wars.spell_name import spell_parts
 from rules.epic_spell_wars.state import State
+from rules.epic_spell_wars.targets import victims_of
 
 ABOUT = "epic_spell_wars.table.about."
 SAID = READING._replace(leading=1.2, strong=FOCUS)
@@ -84,9 +87,17 @@ def _about_wizard(seat: int, model: TableModel[State]) -> str:
     return "\n".join([*lines, words(f"{ABOUT}{side}")] if side else lines)
 
 
-def draw_overlay(surface: Surface, model: TableModel[State]) -> None:
-    """Draw what has just happened, over everything that lies on the table."""
+def draw_overlay(surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
+    """Draw what has just happened, over everything that lies on the table, and whom an answer would hit."""
     stage, canvas = stage_of(model.view), model.canvas
+    if OFFER in model.arrangement.zones:
+        # What is chosen from lies over everything.
+        return
+    for victim in _threatened(model, pointer):
+        rect = canvas.rect(*model.arrangement.zones[f"seat:{victim}"])
+        side = canvas.px(measures(rect.width / canvas.k, rect.height / canvas.k).portrait)
+        pad = canvas.px(measures(rect.width / canvas.k, rect.height / canvas.k).pad)
+        place(surface, crosshair(round(side * 1.06)), (rect.x + pad + side / 2, rect.y + pad + side / 2))
     sums: dict[int, int] = {}
     for seat, change in stage.changes:
         sums[seat] = sums.get(seat, 0) + change
@@ -104,6 +115,14 @@ def draw_overlay(surface: Surface, model: TableModel[State]) -> None:
         size = (wide, canvas.px(120 if canvas.compact else 210))
         banner = headline(parts, model.names[stage.seat], size, canvas.k * (0.7 if canvas.compact else 1))
         place(surface, banner, banner.get_rect(center=rect.center).clamp(Rect((0, 0), canvas.size)).center)
+
+
+def _threatened(model: TableModel[State], pointer: Pointer) -> tuple[int, ...]:
+    """Return whom the answer would hit that is pointed at."""
+    button = next((button for button in model.buttons if button.name == pointer.hovered), None)
+    if button is None or not isinstance(button.intention, Act):
+        return ()
+    return victims_of(model.view, button.intention.action)
 
 
 def _draw_added(surface: Surface, model: TableModel[State]) -> None:

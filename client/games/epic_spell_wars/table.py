@@ -216,7 +216,7 @@ class EpicTable(GameTable[State]):
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Announce a spell, and show blows where they have struck."""
-        draw_overlay(surface, model)
+        draw_overlay(surface, model, pointer)
 
     # --- what gestures mean ------------------------------------------------------------------------
 
