@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import le
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from pygame import Rect, Surface
 from pygame.transform import gaussian_blur
@@ -16,7 +16,7 @@ from client.art.effects import OutlineKind, dimmed, outline
 from client.clip import DRAWN, ClipTable
 from client.games import lessons_for
 from client.games.lessons import Lesson
-from client.rules_pictures import played, thing_of
+from client.rules_pictures import thing_of
 from client.session import Step
 from client.table.layout import FIELD
 
@@ -38,16 +38,9 @@ Subject = Literal["round", "example"]
 """One round from its beginning to its end, or rules that are easily missed."""
 
 
-class Example(NamedTuple):
-    """A part of a table with one place marked, and what there is to say about it."""
-
-    picture: Surface
-    said: str
-
-
-def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
-    """Play the table of a game and yield its examples, each when it is asked for."""
-    session = played(game, STEPS)
+def draw_examples(app: App, session: Session, subject: Subject) -> Iterator[Surface]:
+    """Yield the examples of a game that was played: each is drawn when it is asked for."""
+    game = session.game.name
     table = ClipTable(app, session, VIEWER, DRAWN)
     at = since = lessons_for(game).since
     for lesson in lessons_of(game, subject):
@@ -59,8 +52,7 @@ def draw_examples(app: App, game: str, subject: Subject) -> Iterator[Example]:
         if found:
             table.show_beat(found, lesson.after)
         step = session.steps[found - 1] if found else None
-        said = app.words(f"shell.{subject}.{game}.{lesson.name}")
-        yield Example(_around(table, *_marked(table, lesson, step), "act"), said)
+        yield _around(table, *_marked(table, lesson, step), "act")
 
 
 def lessons_of(game: str, subject: Subject) -> tuple[Lesson, ...]:
@@ -97,13 +89,12 @@ def _around(table: ClipTable, box: Rect, around: Rect, kind: OutlineKind) -> Sur
     What lies around is blurred: words that the picture cuts off are not there to be read.
     """
     surface, light = table.surface(), outline(box.size, kind, table.canvas.k)
-    clear = around.clip(surface.get_rect())
-    sharp = surface.subsurface(clear).copy()
-    surface = dimmed(gaussian_blur(surface, BLUR), light=DARK)
-    surface.blit(sharp, clear)
-    surface.blit(light, light.get_rect(center=box.center))
     k = max(1.0, *(side * ROOMY / full for side, full in zip(box.size, CLOSE, strict=True)))
     part = Rect(0, 0, round(CLOSE[0] * k), round(CLOSE[1] * k))
     part.center = around.center if part.contains(around.move_to(center=part.center)) else box.center
     whole = surface.get_rect()
-    return surface.subsurface(part.clamp(whole).clip(whole)).copy()
+    part = part.clamp(whole).clip(whole)
+    shown, clear = dimmed(gaussian_blur(surface.subsurface(part), BLUR), light=DARK), around.clip(part)
+    shown.blit(surface, clear.move(-part.x, -part.y), clear)
+    shown.blit(light, light.get_rect(center=box.center).move(-part.x, -part.y))
+    return shown

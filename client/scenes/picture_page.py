@@ -13,7 +13,7 @@ from client.art.place import place
 from client.art.text import PLAIN, READING, Style, line
 from client.art.theme import CONTOUR, GOLD, INK, TEXT
 from client.art.type_sizes import Type
-from client.art.vector import Fade, discs
+from client.art.vector import Fade, Size, discs
 from client.canvas import Box
 from client.clip import DRAWN
 from client.games import book_for, lessons_for
@@ -49,53 +49,55 @@ SIGN, ONE_COLUMN, AIR = 36, 3, 10
 
 
 class PicturePage:
-    """Draws the pictures of a game; they are made once, a frame after they were first asked for."""
+    """Draws the table of a game with its marks; it is made once."""
 
     def __init__(self, screen: ReferenceScreen, game: str) -> None:
         self._screen = screen
         self._game = game
         self._drawn: Drawn | None = None
-        self._asked = False
 
-    def update(self) -> bool:
-        """Make the pictures that were asked for; tell whether they are new."""
-        if self._drawn is not None or not self._asked:
-            return False
+    @property
+    def ready(self) -> bool:
+        """Whether the table is made."""
+        return self._drawn is not None
+
+    def update(self) -> None:
+        """Make the table."""
         self._drawn = draw(self._screen.app, self._game)
-        return True
 
     def paint(self, surface: Surface, box: Box) -> None:
-        """Draw the page, or that it is coming."""
-        screen, words = self._screen, self._screen.app.words
-        self._asked = True
-        if self._drawn is None:
-            said, size = words("shell.rules.pictures.drawing"), screen.size(Type.LEAD)
-            screen.write(surface, said, box.centre, box.width, size=size, style=READING, anchor="center")
-            return
+        """Draw the page; the table is an empty frame until it is made."""
+        screen = self._screen
         sizes = COMPACT if screen.compact else FULL
         height = sizes.table * DRAWN[1] / DRAWN[0]
         table = Box(box.x, box.y, sizes.table, height)
-        self._paint_table(surface, self._drawn, table)
+        self._paint_table(surface, table)
         left = box.x + sizes.table + sizes.gap
         tall, wide = (box.height, sizes.table) if sizes.whole else (height, box.width)
-        self._paint_marks(surface, self._drawn, Box(left, box.y, box.x + box.width - left, tall), sizes)
+        self._paint_marks(surface, Box(left, box.y, box.x + box.width - left, tall), sizes)
         top = box.y + height + sizes.gap
         self._paint_card(surface, Box(box.x, top, wide, box.y + box.height - top), sizes)
 
-    def _paint_table(self, surface: Surface, drawn: Drawn, box: Box) -> None:
-        """Draw the table and the numbers on it."""
-        screen, rect = self._screen, self._screen.box(*box)
+    def _paint_table(self, surface: Surface, box: Box) -> None:
+        """Draw the table and the numbers on it, or that it is coming."""
+        screen, rect, drawn = self._screen, self._screen.box(*box), self._drawn
+        if drawn is None:
+            frame(surface, blank(rect.size), rect.topleft, screen.unit)
+            said, size = screen.app.words("shell.rules.pictures.drawing"), screen.size(Type.LEAD)
+            screen.write(surface, said, box.centre, box.width, size=size, style=READING, anchor="center")
+            return
         frame(surface, filling(drawn.table, rect.size, from_left=True), rect.topleft, screen.unit)
         for number, mark in enumerate(drawn.marks, 1):
             at = (rect.x + mark.at[0] * rect.width, rect.y + mark.at[1] * rect.height)
             place(surface, badge(number, max(screen.px(LEAST_MARK), rect.width * SIDE // DRAWN[0])), at)
 
-    def _paint_marks(self, surface: Surface, drawn: Drawn, box: Box, sizes: Sizes) -> None:
+    def _paint_marks(self, surface: Surface, box: Box, sizes: Sizes) -> None:
         """Write what the numbers stand for."""
         screen, words = self._screen, self._screen.app.words
-        pitch, side = box.height / len(drawn.marks), screen.size(MARK)
+        marks = lessons_for(self._game).marks
+        pitch, side = box.height / len(marks), screen.size(MARK)
         room = (box.width - side - 12, pitch - sizes.name * 1.5)
-        keys = [f"shell.picture.{self._game}.{mark.name}" for mark in drawn.marks]
+        keys = [f"shell.picture.{self._game}.{mark}" for mark in marks]
         size = screen.common_size([words(f"{key}.about") for key in keys], room, sizes.line, LINE)
         for number, key in enumerate(keys):
             y = box.y + (number + 0.5) * pitch
@@ -138,6 +140,13 @@ class PicturePage:
             px, size_ = screen.px(screen.size(Type.LABEL)), screen.box(box.x, box.y, box.width, low).size
             table = legend(signs, book.game.domain, words, columns, size_, px, screen.px(row))
             surface.blit(table, (said.left, said.bottom + screen.px(AIR)))
+
+
+def blank(size: Size) -> Surface:
+    """Return what stands where a picture will be."""
+    surface = Surface(size)
+    surface.fill(CONTOUR)
+    return surface
 
 
 def frame(surface: Surface, picture: Surface, at: tuple[int, int], unit: float) -> None:

@@ -16,9 +16,8 @@ from client.games import book_for, has_lessons, palette_for
 from client.kept_games import is_newcomer
 from client.markdown import Sizes, chapters, find_topic, matches, page
 from client.rules_examples import Subject
-from client.scenes.example_page import ExamplePage
 from client.scenes.legend import legend
-from client.scenes.picture_page import PicturePage
+from client.scenes.pictured_pages import PicturedPages
 from client.scenes.reference import ESCAPE, TAB, ReferenceScreen
 from client.widgets.buttons import Button
 from client.widgets.menu_row import Tab
@@ -117,11 +116,7 @@ class RulesScene(ReferenceScreen):
         self._chapters = chapters(file.read_text(encoding="utf-8"))
         if self._open == FIRST:
             self._open = self._first()
-        self._pictures = PicturePage(self, self._game)
-        self._examples = {
-            Bookmark(self._picture.chapter + number): ExamplePage(self, self._game, subject)
-            for number, subject in enumerate(get_args(Subject), 1)
-        }
+        self._pictured = PicturedPages(self, self._game)
         self._build_contents()
         self._build_search()
         self.header()
@@ -149,13 +144,18 @@ class RulesScene(ReferenceScreen):
         """The page in pictures, counted after the legends."""
         return Bookmark(len(self._chapters) + len(self._legends))
 
+    @property
+    def _number(self) -> int:
+        """The number of the page in pictures that is open, the last of all pages; others are below 0."""
+        return self._open.chapter - self._picture.chapter
+
     def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
         if has_lessons(self._game):
             names[self._picture] = self.app.words("shell.rules.pictures")
-            titles = [self.app.words(f"shell.rules.{subject}") for subject in get_args(Subject)]
-            names.update(zip(self._examples, titles, strict=True))
+            for number, subject in enumerate(get_args(Subject), self._picture.chapter + 1):
+                names[Bookmark(number)] = self.app.words(f"shell.rules.{subject}")
         for number, chapter in enumerate(self._chapters):
             names[Bookmark(number)] = chapter.title
             # A small window lists the chapters alone, at a size that can be read.
@@ -194,6 +194,11 @@ class RulesScene(ReferenceScreen):
             self.add(button)
 
     # --- acting ------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Let nothing be made ahead while somebody moves."""
+        self._pictured.disturb()
+        super().handle(event)
 
     def key(self, event: pygame.Event) -> None:
         """Let the keys that only a text has a use for scroll it, and lead on to the next chapter."""
@@ -269,19 +274,16 @@ class RulesScene(ReferenceScreen):
             box, size = self._search_box, self.size(Type.LABEL)
             at = (box.x - 16, box.y + box.height / 2)
             self.write(surface, self._count(), at, box.width / 2, size=size, anchor="midright")
-        if self._open == self._picture:
-            self._pictures.paint(surface, self._page.inset(self.padding * 0.75))
-        elif self._open in self._examples:
-            self._examples[self._open].paint(surface, self._page.inset(self.padding * 0.75))
+        if self._number >= 0:
+            self._pictured.paint(self._number, surface, self._page.inset(self.padding * 0.75))
         elif self._text_page is None:
             self._paint_symbols(surface)
 
     def update(self, seconds: float) -> None:
-        """Let the pictures be made after the page was shown."""
+        """Let pictures be made after their page was shown."""
         super().update(seconds)
-        self.dirty |= self._pictures.update()
-        for examples in self._examples.values():
-            self.dirty |= examples.update()
+        if self._number >= 0:
+            self.dirty |= self._pictured.update(self._number, seconds)
 
     def _count(self) -> str:
         if not self._found:

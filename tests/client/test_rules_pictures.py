@@ -75,10 +75,8 @@ def test_a_round_and_what_is_easily_missed_are_examples_of_a_real_table(
 ) -> None:
     """What an example shows has happened at its table, and a round goes on from one to the next."""
     with window(tmp_path) as app:
-        found = list(draw_examples(app, game, subject))
-    assert len(found) == 6
-    assert len({example.said for example in found}) == len(found)
-    session, at = played(game, STEPS), lessons_for(game).since
+        session, at = played(game, STEPS), lessons_for(game).since
+        assert len(list(draw_examples(app, session, subject))) == 6
     for lesson in lessons_of(game, subject):
         at = first(session, lesson.after, at if subject == "round" else lessons_for(game).since)
         assert at or not lesson.after, lesson
@@ -97,6 +95,33 @@ def test_the_pages_of_examples_are_listed_next(tmp_path: Path) -> None:
         before = pygame.image.tobytes(app.screen, "RGB")
         app.frame(FRAME)
         assert pygame.image.tobytes(app.screen, "RGB") != before
+
+
+def test_frames_and_words_stand_before_their_pictures_and_other_pages_are_made_ahead(tmp_path: Path) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        scene = RulesScene(app, "res_arcana")
+        app.push(scene)
+        pages = scene._pictured._pages
+        list(scene._tabs.values())[1].activate()
+        app.frame(FRAME)
+        early = app.screen.copy()
+        while not pages[1].ready:
+            app.frame(FRAME)
+        app.frame(FRAME)
+        below = scene.box(*scene._page)
+        words = [Rect(below.x, round(below.y + below.height * part), below.width, 40) for part in (0.44, 0.9)]
+        for rect in words:
+            assert pygame.image.tobytes(early.subsurface(rect), "RGB") == pygame.image.tobytes(
+                app.screen.subsurface(rect), "RGB"
+            )
+        assert not pages[2].ready
+        for _ in range(20):
+            scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 0), buttons=(0, 0, 0)))
+            app.frame(FRAME)
+        assert not pages[0].ready, "nothing is made while somebody moves"
+        for _ in range(20):
+            app.frame(FRAME)
+        assert all(page.ready for page in pages)
 
 
 def test_an_event_is_shown_where_one_lies() -> None:
