@@ -6,7 +6,7 @@ from collections.abc import Iterable, KeysView, Mapping
 from typing import Any
 
 from client.table.game_table import GameTable
-from client.table.layout import Spot, original
+from client.table.layout import COPY, Spot, original
 from rules.core.action import Action
 from rules.core.decision import Decision
 
@@ -18,6 +18,7 @@ class Choices:
         options = decision.options if decision else ()
         self.buttons = [action for action in options if table.is_button(action)]
         """The options without a thing to begin with."""
+        self._spots = spots
         self._answering = decision is not None and bool(decision.cause)
         self._by_source: dict[str, dict[str, list[Action]]] = {}
         for action in options:
@@ -38,7 +39,19 @@ class Choices:
 
     def targets(self, source: str) -> dict[str, list[Action]]:
         """Return where a thing can go, and which actions that is."""
-        return self._by_source.get(original(source), {})
+        return self._by_source.get(self.named(source), {})
+
+    def named(self, thing: str) -> str:
+        """Return by which name a thing has its options: a copy shares those of its original."""
+        if thing in self._by_source or self._lies_elsewhere(thing):
+            return thing
+        return original(thing)
+
+    def _lies_elsewhere(self, thing: str) -> bool:
+        """Tell whether a thing is another one like its original, which lies in another zone."""
+        here, there = self._spots.get(thing), self._spots.get(original(thing))
+        numbered = thing.partition(COPY)[2].isdigit()
+        return numbered and here is not None and there is not None and here.zone != there.zone
 
     def actions(self, source: str) -> list[Action]:
         """Return all that can be done with a thing."""

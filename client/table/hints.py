@@ -138,8 +138,9 @@ def _acts(intention: object, action: Action) -> bool:
 
 def _later(model: Model, planned: Planned) -> Rect | None:
     """Return the thing of the table with which a later step is made, if it lies there already."""
-    spots = model.arrangement.spots
-    name = next((end for end in (planned.action.source, planned.action.target) if end in spots), "")
+    spots, decision, action = model.arrangement.spots, model.decision, planned.action
+    handles = model.table.handles(decision, action, spots) if decision and action in decision else ()
+    name = next((end for end in (*handles, action.source, action.target) if end in spots), "")
     return model.canvas.rect(*spots[name].box) if name else None
 
 

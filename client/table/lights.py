@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.art.effects import OutlineKind
 from client.table.choosing import offered_things, receiving
-from client.table.layout import S, original
+from client.table.layout import S
 from client.table.model import TableModel
 
 
@@ -37,5 +37,5 @@ def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
         asking = table.prompts.asking_thing(model.view, decision)
         if asking in spots:
             lights.setdefault(asking, "attack" if decision.prompt in table.own_panel.attacks else "act")
-    copies = {thing: original(thing) for thing in spots}
+    copies = {thing: choices.named(thing) for thing in spots}
     return lights | {copy: lights[thing] for copy, thing in copies.items() if thing in lights}

@@ -45,6 +45,7 @@ from client.table.camera import WHOLE
 from client.table.choosing import offered_things
 from client.table.choosing_view import foot
 from client.table.gestures import click, press_pass
+from client.table.hints import hint_marks
 from client.table.intentions import Act, Command, Confirm, Do, Refuse
 from client.table.layout import PASS
 from client.table.moment_events import moments_of
@@ -159,6 +160,34 @@ def test_a_laid_card_leaves_a_gap_and_nothing_else_moves(app: App) -> None:
     app.frame(1.0)
     mouse.click(at(scene, "ghost:chicken"))
     assert spell(scene) == []
+
+
+def test_only_the_copy_that_is_meant_is_lit_and_marked(app: App) -> None:
+    """What lies in the spell is taken back, what is left in the hand is laid."""
+    scene = brawl(app, ["human", "human"])
+    fixed(scene, "chicken chicken wild_magic wild_magic wild_magic prickly")
+    scene.act(Action("lay", "chicken", "delivery"))
+    scene.act(Action("lay", "wild_magic", "source"))
+    spots, lit = scene.model.arrangement.spots, scene.model.lit
+    assert spots["chicken"].zone.startswith("spell:")
+    assert "chicken" in lit
+    assert "ghost:chicken" in lit
+    assert "chicken#2" not in lit, "there is no second place for it"
+    assert isinstance(click(scene.model, "chicken#2"), Refuse)
+    assert click(scene.model, "wild_magic#2") == click(scene.model, "wild_magic#3") is not None
+    assert click(scene.model, "wild_magic") == Act(Action("take_back", "wild_magic", "source"))
+    scene._show_hint(Advice(Action("lay", "wild_magic", "quality"), 0.5, ()))
+    first = hint_marks(scene.model)[0]
+    assert first.at == scene.canvas.rect(*spots["wild_magic#2"].box)
+    assert scene.model.lit["wild_magic"] == "faint"
+    scene.act(Action("lay", "wild_magic", "quality"))
+    second = next(n for n, s in scene.model.arrangement.spots.items() if s.box == spots_at(scene, "quality"))
+    assert click(scene.model, second) == Act(Action("take_back", "wild_magic", "quality"))
+
+
+def spots_at(scene: TableScene, place: str) -> Box:
+    """Return where a part of a spell lies."""
+    return scene.model.arrangement.zones[f"place:{place}"]
 
 
 def test_another_card_of_the_kind_takes_the_place(app: App) -> None:

@@ -116,6 +116,15 @@ def _is_room_left(view: State, viewer: int) -> bool:
     return bool(free) and any(card in STAND_INS or COMPONENTS[card].kind in free for card in me.hand)
 
 
+def _copies(card: str, spots: Mapping[str, Spot], zone: str, mark: str = "") -> list[str]:
+    """Return the copies of a card that lie in zones so named, or its gaps where marked so."""
+    return [
+        name
+        for name, spot in spots.items()
+        if spot.component == card and spot.zone.startswith(zone) and name.startswith(mark or card)
+    ]
+
+
 def _heading(said: str, px: int, room: int) -> Surface:
     """Return the words of a question on its own panel, in comic letters."""
     return shout(said, shout_size(said, px, room), YELLOW)
@@ -227,8 +236,14 @@ class EpicTable(GameTable[State]):
                 return (action.target,)
             case "reroll":
                 return (f"{DIE}{action.arg}", f"{KEPT}{action.arg}")
+            case "lay":
+                return _copies(action.source, spots, "hand:") or (action.source,)
             case "take_back":
-                return (action.source, f"{GHOST}{action.source}")
+                # Parts lie in the spell in the order in which they are taken back.
+                same = [each for each in decision if (each.kind, each.source) == (action.kind, action.source)]
+                number = same.index(action) if action in same else 0
+                places = (_copies(action.source, spots, "spell:"), _copies(action.source, spots, HAND, GHOST))
+                return [copies[number] for copies in places if number < len(copies)]
         return (action.source,)
 
     def zone_of(self, action: Action) -> str:
