@@ -39,6 +39,12 @@ def placement(spot: Spot) -> Placement:
     return Placement(x, y, box.width, box.height, spot.tilt)
 
 
+def within(box: Box, end: Placement) -> Placement:
+    """Return where a thing comes from: in the middle of a box, no larger than there is room."""
+    share = min(1.0, box.width / end.width, box.height / end.height)
+    return Placement(*box.centre, end.width * share, end.height * share, 0)
+
+
 def between(start: Placement, end: Placement, share: float) -> Placement:
     """Return the placement so far on the way, easing out."""
     eased = 1 - (1 - share) ** 3
@@ -117,8 +123,7 @@ class Motion:
             for thing, end in placements.items():
                 start = self._placements.get(thing)
                 if thing in origins:
-                    box = origins[thing]
-                    start = Placement(*box.centre, end.width, end.height, 0)
+                    start = within(origins[thing], end)
                 if start is not None and start != end:
                     self._glides[thing] = Glide(start, end, ways.get(thing, ()), flips=thing in flipping)
         self._placements = placements

@@ -14,7 +14,7 @@ from pygame.mask import from_surface
 from client.app import App
 from client.art import panels, text
 from client.art.text import Block
-from client.canvas import canvas
+from client.canvas import Box, canvas
 from client.games import table_for
 from client.games.epic_spell_wars import backdrop, faces, formulas, overlay, seats, show, symbols
 from client.games.epic_spell_wars.backdrop import GOAL, sayings
@@ -26,8 +26,9 @@ from client.table.camera import WHOLE
 from client.table.choosing import ASKED
 from client.table.display_list import DisplayList
 from client.table.intentions import Act
-from client.table.layout import LOG
+from client.table.layout import LOG, Spot
 from client.table.model import Pointer, TableModel
+from client.table.motion import placement, within
 from client.table.prompt import told_last
 from client.table.prompt_line import words_end
 from client.table.worded import worded
@@ -220,6 +221,20 @@ def test_nothing_of_the_table_lies_over_what_is_chosen_from(
     monkeypatch.setattr(overlay, "place", lambda *about: drawn.append(about))
     overlay.draw_overlay(app.screen, model, Pointer())
     assert not drawn
+
+
+@pytest.mark.parametrize("size", [*SMALL, (1920, 1080)])
+def test_cards_come_from_the_board_of_their_owner_no_larger_than_it(app: App, size: tuple[int, int]) -> None:
+    """As large as where they lie at last, they stuck out of the window."""
+    state = scenario.turn(scenario.seat("chicken"), *[scenario.seat(acted=True)] * 4, rolls=[3])
+    lay = table_for(GAME).arrange(GAMES[GAME].view(state, 1), 1, canvas(size, 1.0), WHOLE)
+    end = placement(Spot("chicken", lay.zones["place:delivery"], "acting", "spell:0"))
+    start = within(lay.zones["seat:0"], end)
+    room = lay.zones["seat:0"]
+    assert room.y <= start.y - start.height / 2
+    assert start.y + start.height / 2 <= room.y + room.height
+    assert start.width / start.height == pytest.approx(end.width / end.height)
+    assert within(Box(0, 0, 5000, 5000), end).width == end.width
 
 
 def test_the_line_above_what_is_chosen_from_tells_what_has_led_there(app: App) -> None:
@@ -433,6 +448,8 @@ def test_the_sum_of_two_dice_covers_no_caption(
     (bubble,) = rects["sum"]
     assert len(rects["caption"]) == len(DECKS)
     assert bubble.collidelist(rects["caption"]) < 0
+    assert len({rect.centery for rect in rects["caption"]}) == 1, "names of decks stand in one line"
+    assert not any(one.colliderect(other) for one, other in pairwise(rects["caption"]))
 
 
 def test_the_dead_are_shown_no_empty_ribbon(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,8 @@ BRIEF = Style("ui_bold", PALE)
 Piece = tuple[str, bool]
 """Some words of a name, and whether they only stand for a part that is missing."""
 TAIL, FOLD = 44, 12
+LEAST_NAME = 3
+"""How many letters of a name say whose it is."""
 
 
 # --- the name ----------------------------------------------------------------------------------------
@@ -200,6 +202,17 @@ def round_plate(head: str, phase: str, size: Size, unit: float) -> Surface:
     return surface
 
 
+def _cut(name: str, room: float, px: int) -> str:
+    """Return a name that is no wider than the room, its end cut off, or nothing where too little is left."""
+    cut = name
+    while len(cut) >= LEAST_NAME:
+        said = escape(cut if cut == name else f"{cut}…")
+        if block(said, SAID, px).width <= room:
+            return said
+        cut = cut[:-1]
+    return escape(name) if cut == name else ""
+
+
 @sprite
 def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
     """Return a wizard's place in the order."""
@@ -218,10 +231,13 @@ def chip_plate(chip: Chip, size: Size, unit: float, number: int) -> Surface:
         place(surface, name, (x, size[1] * 0.32), "midleft")
         place(surface, line(chip.about, said, px(Type.FINE), room), (x, size[1] * 0.72), "midleft")
     elif room > px(14):
-        told = chip.brief or escape(chip.name)
-        rows = [told] if block(told, said, px(Type.TINY)).width <= room else told.split(" ")
-        # Words that could not be read are left out: the sign says who it is.
-        rows = [words for words in rows if block(words, said, px(Type.LEAST)).width <= room]
+        # What could not be read is left out: the sign says who it is.
+        # Of cards and initiative the last counts most.
+        brief = (
+            chip.brief if block(chip.brief, said, px(Type.LEAST)).width <= room else chip.brief.split(" ")[-1]
+        )
+        told = [_cut(chip.name, room, px(Type.LEAST)), brief]
+        rows = [words for words in told if words and block(words, said, px(Type.LEAST)).width <= room]
         for row, words in enumerate(rows):
             y = size[1] / 2 + (row - (len(rows) - 1) / 2) * px(Type.TINY)
             place(surface, line(words, said, px(Type.TINY), room), (x, y), "midleft")

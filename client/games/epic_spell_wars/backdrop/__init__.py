@@ -9,8 +9,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from client.art.effects import rotated
+from client.art.lettering import NO_BREAK
 from client.art.place import place
-from client.art.text import QUIET, escape, line
+from client.art.text import QUIET, escape, fitted_line, line
 from client.art.type_sizes import Type
 from client.games.epic_spell_wars import show, sprites
 from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
@@ -91,20 +92,22 @@ class EpicBackdrop(Backdrop[State]):
         place(self._display, picture, (rect.centerx, rect.bottom + self._px(24)), "midbottom")
 
     def _caption(self, number: int, name: str) -> None:
-        """Name a deck below it; where its neighbour is too close for that, above it or to the side."""
+        """Name a deck below it; where its neighbour is close, from the outer edge of the pair inwards."""
         rect, px = self._rect(name), self._px
-        label = line(self._said(f"pile.{name}"), QUIET._replace(colour=PALE), px(Type.FINE))
-        if self._rect(DECKS[1]).x - self._rect(DECKS[0]).x >= (0 if not self._compact else px(60)):
+        style = QUIET._replace(colour=PALE)
+        if not self._compact:
+            label = line(self._said(f"pile.{name}"), style, px(Type.FINE))
             place(self._display, label, (rect.centerx, rect.bottom + px(13)))
-        elif number == 1:
-            # The sum of the dice stands between the two.
-            place(self._display, label, (rect.right, rect.top - px(10)), "midright")
-        elif number == 2:
-            place(self._display, label, (rect.left, rect.top - px(10)), "midleft")
-        elif number == 0:
-            place(self._display, label, (rect.left, rect.bottom + px(11)), "midleft")
+            return
+        first = number // 2 * 2
+        pair = [self._said(f"pile.{each}") for each in DECKS[first : first + 2]]
+        room = self._rect(DECKS[first + 1]).right - self._rect(DECKS[first]).left
+        size = fitted_line((NO_BREAK * 2).join(pair), style, px(Type.TINY), room).px
+        label, y = line(pair[number % 2], style, size), rect.bottom + px(11)
+        if number % 2:
+            place(self._display, label, (rect.right, y), "midright")
         else:
-            place(self._display, label, (rect.right, rect.bottom + px(11)), "midright")
+            place(self._display, label, (rect.left, y), "midleft")
 
     # --- boards ------------------------------------------------------------------------------------
 

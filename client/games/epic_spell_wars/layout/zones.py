@@ -41,6 +41,8 @@ class Sizes:
         self.strip = 40 if small else 60
         self.die = 44 if small else 74
         self.deck = 40 if small else 70
+        self.between_decks = 34 if small else 10
+        """Between two decks side by side: in a small window their names need it."""
         self.least_card = 90 if small else 150
         """How narrow the cards of a large hand become before they overlap."""
 
@@ -66,7 +68,7 @@ def zones(canvas: Canvas, rivals: Sequence[int]) -> dict[str, Box]:
     if canvas.compact:
         summary, aside[PASS] = rows(summary, 4, REST, 46)
     strip, mountain = rows(centre, 2, size.strip, REST)
-    decks = _decks(mountain, size.deck)
+    decks = _decks(mountain, size.deck, size.between_decks)
     dice = Box(mountain.x, mountain.y + mountain.height - size.die - 12, mountain.width, size.die + 4)
     if len(rivals) == 1 and LOG in aside:
         # Nobody sits on the right: there is room for the decks.
@@ -107,12 +109,12 @@ def _boards(rivals: Sequence[int], left: Box, right: Box, canvas: Canvas) -> dic
     return boxes
 
 
-def _decks(mountain: Box, width: float) -> dict[str, Box]:
+def _decks(mountain: Box, width: float, gap: float) -> dict[str, Box]:
     """Return the decks and piles, two on either side of the mountain's foot."""
     high = width * CARD_SHAPE
     top = mountain.y + mountain.height - high - 26
     end = mountain.x + mountain.width
-    lefts = (mountain.x, mountain.x + width + 10, end - 2 * width - 10, end - width)
+    lefts = (mountain.x, mountain.x + width + gap, end - 2 * width - gap, end - width)
     return {name: Box(x, top, width, high) for name, x in zip(DECKS, lefts, strict=True)}
 
 
