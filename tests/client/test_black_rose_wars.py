@@ -27,10 +27,11 @@ from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange, offered_things
 from client.table.hints import HintMark, _point
-from client.table.intentions import Act, Drop, Pick
+from client.table.intentions import Act, Drop, Pick, Select
 from client.table.lights import lights_of
 from client.table.model import Pointer
 from client.table.moment_events import moments_of
+from client.table.prompt import prompt_of
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
 from client.words import LANGUAGES, load
@@ -388,6 +389,43 @@ def test_a_card_that_goes_elsewhere_is_only_marked_by_a_drop_on_the_hand(tmp_pat
         scene.look_from(decision.seat)
         card = offered_things(scene.model)[1]
         assert gestures.drop(scene.model, Drop(card, ("offer:0",))) == Pick(card)
+
+
+def test_a_free_move_asks_for_the_target_of_what_was_chosen(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = at_prompt(app, TURN, AT_ONCE)
+        state, mage = scene.session.state, f"mage:{scene.viewer}"
+        assert {option.kind for option in state.decision or ()} >= {"explore"}
+        scene.carry_out(Select("deed:explore"))
+        assert "Choose the room to go to" in prompt_of(scene.model)
+        rooms = [option.target for option in state.decision or () if option.kind == "explore"]
+        foe = f"mage:{1 - scene.viewer}"
+        ways = tuple(Action("explore", mage, room) for room in rooms)
+        asked = Decision(scene.viewer, TURN, (*ways, Action("fight", mage, foe)))
+        found = {chosen: BOARD.prompts.key(asked, chosen) for chosen in (mage, "deed:fight", "deed:explore")}
+        assert found == {
+            mage: "turn_explore_fight",
+            "deed:fight": "turn_fight",
+            "deed:explore": "turn_explore",
+        }
+
+
+def test_what_a_figure_cannot_do_is_not_asked_for() -> None:
+    kinds = ("move", "attack", "activate")
+    free = ("explore", "activate", "fight")
+    for language in LANGUAGES:
+        words = load(language)
+        for count in (1, 2, 3):
+            for some in itertools.combinations(kinds, count):
+                asked = Decision(
+                    0, "act", (*(Action(kind, "mage:0", "garden") for kind in some), Action("done"))
+                )
+                said = words(f"black_rose.prompt.{BOARD.prompts.key(asked, '')}").lower()
+                assert ("attack" in said or "атак" in said) == ("attack" in some)
+                assert ("activate" in said or "активир" in said) == ("activate" in some)
+            for some in itertools.combinations(free, count):
+                asked = Decision(0, TURN, tuple(Action(kind, "mage:0", "garden") for kind in some))
+                assert words(f"black_rose.prompt.{BOARD.prompts.key(asked, 'mage:0')}")
 
 
 @pytest.mark.parametrize("prompt", ["turn", "act"])

@@ -23,15 +23,23 @@ from rules.black_rose.preview import (
     steps_left,
 )
 from rules.black_rose.state import State
-from rules.black_rose.targets import ROSE, SEATS
+from rules.black_rose.targets import MAGES, ROSE, SEATS
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.words import Words, listed
 
 READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
 """Prompts with answers that only the words of the component explain which asks."""
 EXPLAINED = frozenset({"option", "order", "may"})
 """Those of them that are told with the words of the effect where nothing else shows them."""
+AIMED = {
+    "mage": ("explore", "activate", "fight"),
+    "deed:explore": ("explore", "activate"),
+    "deed:fight": ("fight",),
+}
+"""What may be meant in a free move by the deeds that want a target, and by a mage."""
+SOME_DEEDS = (1, 2)
+"""How many of moving, attacking and activating are asked for by their names."""
 TOLD_APART = ("idle", "end")
 """Answers that are taken for one another."""
 SPRING = "spring"
@@ -56,10 +64,19 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
     if decision.prompt == PUT_BACK:
         ends = {option.arg for option in decision.options}
         return f"{PUT_BACK}_{ENDS[ends.pop()]}" if len(ends) == 1 and len(decision.options) > 1 else PUT_BACK
+    if decision.prompt == TURN and chosen:
+        return _turn_key(decision, chosen)
     kinds = {option.kind for option in decision.options} - {"done"}
-    if decision.prompt != "act" or ("activate" in kinds and len(kinds) > 1):
+    if decision.prompt != "act" or len(kinds) not in SOME_DEEDS:
         return decision.prompt
-    return f"act_{kinds.pop()}" if len(kinds) == 1 else "act_evocation"
+    return f"act_{'_'.join(sorted(kinds))}"
+
+
+def _turn_key(decision: Decision, chosen: str) -> str:
+    """Ask where the mage goes, whom it attacks or whether it stays, as far as what was chosen means that."""
+    meant = AIMED.get(chosen, AIMED["mage"] if chosen in MAGES else ())
+    kinds = [kind for kind in meant if any(option.kind == kind for option in decision)]
+    return "_".join(["turn", *kinds])
 
 
 def _cubes_left(view: State) -> str:
