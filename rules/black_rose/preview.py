@@ -81,6 +81,9 @@ def first_step(state: State, figure: str, room: str) -> Action | None:
     goal, decision, top = state.place(room), state.decision, state.stack[-1] if state.stack else None
     if decision is None or room not in state.room_ids or state.owner(figure) is None:
         return None
+    if goal == state.place(figure):
+        # Nobody means to go there and back.
+        return None
     apart, steps = state.board.apart, top.steps if isinstance(top, Acting | Walk) else state.speed(figure)
     if isinstance(top, Walk) and (top.toward, top.away) != (NOBODY, NOBODY):
         # Whether the next step may lead there is known when this one is made.

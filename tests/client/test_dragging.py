@@ -13,6 +13,7 @@ from client.table.scene import TableScene
 from rules.black_rose.preview import aims_at, first_step, prepared_in, targets_of, walked_to, why_not_at
 from rules.black_rose.state import State
 from rules.core.action import Action
+from rules.core.decision import Decision
 from rules.core.engine import State as CoreState
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
@@ -159,6 +160,27 @@ def test_a_marked_spell_stays_marked_where_it_cannot_aim(tmp_path: Path) -> None
         Mouse(app, scene, 1).click(scene.canvas.rect(*spots[foe].box).center)
         told = scene.session.game.explain(scene.model.view, scene.viewer, reason, app.words)
         assert (said(scene), scene.model.chosen) == (told, slot)
+
+
+def test_nobody_walks_to_the_room_it_is_in(tmp_path: Path) -> None:
+    """A click on the own room, to have it activated, must not lead out of it and back."""
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 3, DEALT, game="black_rose_wars")
+        session = scene.session
+        state = session.state
+        while state.decision is None or state.decision.prompt != "turn":
+            session.act(session.game.quick(session.state))
+            state = session.state
+        assert isinstance(state, State)
+        seat = state.decision.seat
+        state.seats[seat].place = 9
+        mage, here = f"mage:{seat}", state.rooms[9].id
+        near = [state.rooms[room].id for room in range(len(state.rooms)) if state.board.apart[9][room] == 1]
+        ways = tuple(Action("explore", mage, room) for room in near)
+        state.decision = Decision(seat, "turn", ways)
+        far = next(n for n in range(len(state.rooms)) if state.board.apart[9][n] == 2)
+        assert first_step(state, mage, state.rooms[far].id) in ways
+        assert first_step(state, mage, here) is None
 
 
 def walks_freely(state: CoreState, cast: Action, room: str) -> bool:
