@@ -30,8 +30,10 @@ TOLD = 2
 """How many deeds of a step are told."""
 FAR = 0.5
 """What a deed of the next free move must weigh to be told with this one."""
-DEEDS = frozenset(["fight", "attack", "cast", "cast_from_hand", "activate", "complete", "claim", "command"])
+DEEDS = frozenset(["fight", "attack", "cast", "cast_from_hand", "activate", "command"])
 """Kinds of options by which a deed is named rather than by the choices that follow from them."""
+CLAIMS = frozenset(["complete", "claim"])
+"""Kinds of options that name what they bring themselves: what leads to them is named instead."""
 WAYS = frozenset(["explore", "move", "inertia"])
 """Kinds of options by which a figure goes its way."""
 OPENING = WAYS | {"drive", "room", "done"}
@@ -109,7 +111,8 @@ def _goes(steps: Sequence[PlannedMove], after: Sequence[PlannedMove], words: Wor
 def _main(steps: Sequence[PlannedMove]) -> PlannedMove | None:
     """Return the choice among later ones that leads to a deed, if there is any that can be named."""
     named = [step for step in steps if _does(step)]
-    main = [step for step in named if step.action.kind in DEEDS] or named
+    main = [step for step in named if step.action.kind in DEEDS]
+    main = main or [step for step in named if step.action.kind in CLAIMS] or named
     return main[-1] if main else None
 
 

@@ -10,6 +10,7 @@ from client.words import load
 from rules.black_rose.card_text import face_text
 from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.hint_cards import LONG, effect
+from rules.black_rose.hint_deeds import _main
 from rules.black_rose.hint_heads import headline
 from rules.black_rose.hint_text import speaks_for
 from rules.black_rose.records import Happening
@@ -21,6 +22,7 @@ from rules.bots import LEVELS
 from rules.bots.arena import play
 from rules.bots.bot import Advice, explain
 from rules.core.engine import State as Position
+from rules.core.game import PlannedMove
 from rules.core.rng import Source
 from tests.rules.black_rose_wars.scenario import OUTSIDE, evocation, idle, lodge, mage
 from tests.rules.notation import do, read
@@ -54,6 +56,17 @@ def test_a_step_says_what_waits_there_and_a_quest_comes_before_a_room() -> None:
     assert why(state, "explore mage:0 -> treasure") == "the effect of this room is “gain 1 power”"
     state = lodge(mage("garden", quests=["anothers_gold"]), idle())
     assert why(state, "explore mage:0 -> treasure").startswith("your quest “Another’s Gold”")
+
+
+def test_a_quest_is_named_once_by_the_deed_that_completes_it() -> None:
+    state = lodge(mage("garden"), idle())
+    assert state.decision is not None
+    steps = [
+        PlannedMove(state, read(line), state)
+        for line in ("explore mage:0 -> treasure", "activate mage:0 -> treasure", "complete anothers_gold")
+    ]
+    assert _main(steps) == steps[1]
+    assert _main(steps[2:]) == steps[2]
 
 
 def test_a_step_is_never_said_to_lead_to_what_it_leads_away_from() -> None:
