@@ -32,7 +32,12 @@ def button_state(name: str, pointer: Pointer) -> panels.ButtonState:
 
 
 def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
-    """Say what a button does that is only a sign, or an answer that needs it: above it, or below."""
+    """Say what a button does that is only a sign, or an answer that needs it: above it, or below.
+
+    A list that opened from it would cover that.
+    """
+    if model.menu:
+        return
     button = next((button for button in model.buttons if button.name == pointer.hovered), None)
     if button is not None and button.hint and button.label:
         tooltip.show(surface, button.hint, button.rect, model.canvas.reading)

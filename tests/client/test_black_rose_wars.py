@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pygame
 import pytest
+from pygame import Surface
 
 from client.app import App
 from client.canvas import canvas
@@ -27,10 +28,11 @@ from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange, offered_things
 from client.table.hints import HintMark, _point
-from client.table.intentions import Act, Drop, Pick, Select
+from client.table.intentions import Act, Confirm, Drop, Pick, Select
 from client.table.lights import lights_of
 from client.table.model import Pointer
 from client.table.moment_events import moments_of
+from client.table.overlay import draw_tooltip
 from client.table.prompt import prompt_of
 from client.table.scene import TableScene
 from client.widgets.inputs import Chooser
@@ -389,6 +391,28 @@ def test_a_card_that_goes_elsewhere_is_only_marked_by_a_drop_on_the_hand(tmp_pat
         scene.look_from(decision.seat)
         card = offered_things(scene.model)[1]
         assert gestures.drop(scene.model, Drop(card, ("offer:0",))) == Pick(card)
+
+
+def test_a_list_is_not_opened_over_what_its_button_says(tmp_path: Path) -> None:
+    with window(tmp_path, (1280, 720)) as app:
+        scene = at_prompt(app, TURN, AT_ONCE)
+        session, source = scene.session, Source(8)
+        while (decision := session.state.decision) is not None and not (
+            decision.prompt == TURN and any(option.kind == "idle" for option in decision.options)
+        ):
+            session.act(choice(source, decision.options))
+        scene.look_from(session.deciding)
+        scene.finish()
+        idle = next(button for button in scene.model.buttons if isinstance(button.intention, Confirm))
+        pointer = Pointer(position=idle.rect.center, hovered=idle.name)
+        bare, told = Surface(app.canvas.size), Surface(app.canvas.size)
+        draw_tooltip(told, scene.model, pointer)
+        assert pygame.image.tobytes(told, "RGB") != pygame.image.tobytes(bare, "RGB")
+        scene.carry_out(idle.intention)
+        assert scene.model.menu
+        told = Surface(app.canvas.size)
+        draw_tooltip(told, scene.model, pointer)
+        assert pygame.image.tobytes(told, "RGB") == pygame.image.tobytes(bare, "RGB")
 
 
 def test_a_free_move_asks_for_the_target_of_what_was_chosen(tmp_path: Path) -> None:
