@@ -62,9 +62,9 @@ def lessons_of(game: str, subject: Subject) -> tuple[Lesson, ...]:
 
 
 def first(session: Session, kind: str, at: int) -> int:
-    """Return after how many steps something is first done since then, by the viewer if ever; 0 for never."""
+    """Return after how many steps something is first done or used, by the viewer if ever; 0 for never."""
     steps = list(enumerate(session.steps[at:], at + 1)) if kind else []
-    done = [number for number, step in steps if step.action.kind == kind]
+    done = [number for number, step in steps if kind in (step.action.kind, step.action.source)]
     own = [number for number in done if session.steps[number - 1].seat == VIEWER]
     seen = [number for number, step in steps if any(event.kind == kind for event in step.events)]
     return next(iter(own or done or seen), 0)

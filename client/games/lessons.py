@@ -9,7 +9,10 @@ from client.art.vector import Point
 
 
 class Lesson(NamedTuple):
-    """What an example is about: the table after the first such event or action, or that of the picture."""
+    """What an example is about: the table after the first such event or action, or that of the picture.
+
+    Named by a component, it is the first action with that.
+    """
 
     name: str
     zone: str = ""

@@ -34,7 +34,7 @@ from client.games.epic_spell_wars.layout.zones import BAND, DECKS, DICE
 from client.games.epic_spell_wars.layout.zones import zones as zones_of
 from client.games.epic_spell_wars.moments import MOMENTS
 from client.games.epic_spell_wars.seats import measures
-from client.rules_examples import STEPS, first
+from client.rules_examples import STEPS, first, lessons_of
 from client.rules_pictures import played
 from client.scenes.piles import PilesScene
 from client.scenes.points import PointsScene
@@ -443,6 +443,14 @@ def test_lessons_show_what_they_are_about(app: App) -> None:
     assert stages["announced"].announced
     assert stages["power_roll"].row >= 0
     assert 0 in (seat.life for seat in shown.model.view.seats)
+
+
+def test_the_example_of_wild_magic_shows_it() -> None:
+    """Once it is cast another card lies in its place."""
+    session = played(GAME, STEPS)
+    (wild,) = [lesson for lesson in lessons_of(GAME, "example") if lesson.name == "wild"]
+    state = session.position_after(first(session, wild.after, 0))
+    assert "wild_magic" in [part.card for part in state.seats[0].spell]
 
 
 def test_titles_are_written_in_the_hand_of_the_game(app: App) -> None:
