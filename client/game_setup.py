@@ -71,6 +71,11 @@ class GameSetup:
             return ""
         return words.count("shell.only_for", choice.seats[value][-1], now=len(self.seats))
 
+    def time(self, name: str, words: Words) -> str:
+        """Say how long a game takes; the chosen one, with the variants that are chosen for it."""
+        variant = self.game.goal(self.options) if name == self.name else ""
+        return words(f"shell.game.{name}.time{variant}")
+
     def choose(self, name: str) -> None:
         """Choose another game."""
         self.name = name

@@ -18,7 +18,7 @@ from client.app import App
 from client.art import text
 from client.art.cache import sprites
 from client.art.text import escape
-from client.game_setup import seed_of
+from client.game_setup import GameSetup, seed_of
 from client.games import table_for
 from client.saved_games import stage
 from client.scene import Scene
@@ -602,6 +602,14 @@ def test_the_curtain_of_a_new_round_is_whole(app: App) -> None:
     scene = CurtainScene(app, table(app, game), game.deciding)
     assert not scene.brief
     assert game.counted(game.state).head == ".lives"
+
+
+def test_a_single_game_is_said_to_be_shorter_than_a_tournament(app: App) -> None:
+    setup = GameSetup(Setup("epic_spell_wars", (Seat("human"), Seat("bot:easy")), {"length": "single"}))
+    single, tile = setup.time("epic_spell_wars", app.words), setup.time("res_arcana", app.words)
+    setup.vary("length", "tournament")
+    assert single != setup.time("epic_spell_wars", app.words)
+    assert tile == app.words("shell.game.res_arcana.time")
 
 
 def test_before_the_first_round_nothing_speaks_of_round_0(app: App) -> None:

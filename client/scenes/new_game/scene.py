@@ -134,7 +134,7 @@ class NewGameScene(Screen):
                 name,
                 words(f"{name}.title"),
                 words(f"shell.game.{name}.about"),
-                (words(f"shell.game.{name}.seats"), words(f"shell.game.{name}.time")),
+                (words(f"shell.game.{name}.seats"), self._setup.time(name, words)),
                 chosen,
             )
             self.add(tile)

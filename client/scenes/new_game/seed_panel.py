@@ -76,7 +76,7 @@ class SeedPanel:
         palette, (left, y, width, _) = palette_for(name), self.box
         facts = (
             ("trophy-cup", words(f"shell.game.{name}.goal{self.setup.game.goal(self.setup.options)}")),
-            ("hourglass", words(f"shell.game.{name}.time")),
+            ("hourglass", self.setup.time(name, words)),
             ("card-pick", words.count("shell.components", len(self.setup.game.components))),
         )
         for number, (mark, fact) in enumerate(facts):
