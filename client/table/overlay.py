@@ -34,9 +34,9 @@ def button_state(name: str, pointer: Pointer) -> panels.ButtonState:
 def draw_tooltip(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Say what a button does that is only a sign, or an answer that needs it: above it, or below.
 
-    A list that opened from it would cover that.
+    A list that opened from it would cover that, and a button that came below a resting mouse is not meant.
     """
-    if model.menu:
+    if model.menu or (pointer.still and not pointer.focus):
         return
     button = next((button for button in model.buttons if button.name == pointer.hovered), None)
     if button is not None and button.hint and button.label:

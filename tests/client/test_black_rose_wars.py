@@ -408,6 +408,11 @@ def test_a_list_is_not_opened_over_what_its_button_says(tmp_path: Path) -> None:
         bare, told = Surface(app.canvas.size), Surface(app.canvas.size)
         draw_tooltip(told, scene.model, pointer)
         assert pygame.image.tobytes(told, "RGB") != pygame.image.tobytes(bare, "RGB")
+        told = Surface(app.canvas.size)
+        draw_tooltip(told, scene.model, pointer._replace(still=True))
+        assert pygame.image.tobytes(told, "RGB") == pygame.image.tobytes(bare, "RGB"), (
+            "it came below the mouse"
+        )
         scene.carry_out(idle.intention)
         assert scene.model.menu
         told = Surface(app.canvas.size)
