@@ -10,11 +10,17 @@ from client.art import panels
 from client.art.type_sizes import Type
 from client.canvas import Box
 from client.table.display_list import DisplayList
-from client.table.layout import OFFER
+from client.table.layout import FIELD, OFFER
 from client.table.model import Model
 from client.table.moment_events import summed
 from client.table.moment_pictures import said
 from client.table.moments import Delta
+
+SMALL, SHARE, LEAST = 4.0, 0.33, 10
+"""A thing on a map less than so many times as high as the type has its chip below it, of a type by its own
+height, in pixels at least."""
+FOOT = 0.3
+"""How much of a chip lies on a small thing."""
 
 
 def news_of(model: Model) -> dict[Box, list[Delta]]:
@@ -30,15 +36,29 @@ def news_of(model: Model) -> dict[Box, list[Delta]]:
 
 
 def draw_news(display: DisplayList, model: Model) -> None:
-    """Draw the chips, each in the lower right corner of what it is about, those of neighbours below it."""
-    canvas, taken = model.canvas, list[Rect]()
-    window = Rect((0, 0), canvas.size)
+    """Draw the chips."""
+    for chip, at in chips_of(model):
+        display.blit(chip, at)
+
+
+def chips_of(model: Model) -> list[tuple[Surface, Rect]]:
+    """Return the chips with their places, those of neighbours one below the other.
+
+    Each lies in the lower right corner of what it is about, or below what is small on a map.
+    """
+    canvas, found = model.canvas, list[tuple[Surface, Rect]]()
+    window, px = Rect((0, 0), canvas.size), canvas.px(Type.TINY if canvas.compact else Type.NOTE)
     for box, changes in news_of(model).items():
         look = panels.GOOD if sum(change.amount for change in changes) > 0 else panels.TAG
-        rect = canvas.rect(*box)
-        chip = _chip(changes, rect.width, canvas.px(Type.TINY if canvas.compact else Type.NOTE), look)
-        taken.append(below(chip.get_rect(bottomright=rect.bottomright), taken).clamp(window))
-        display.blit(chip, taken[-1])
+        rect, spot = canvas.rect(*box), model.arrangement.spots.get(changes[0].at)
+        small = spot is not None and spot.zone == FIELD and rect.height < SMALL * px
+        chip = _chip(changes, rect.width, max(LEAST, round(rect.height * SHARE)) if small else px, look)
+        at = chip.get_rect(bottomright=rect.bottomright)
+        if small:
+            # What it says itself stays in sight.
+            at.midtop = (rect.x + min(rect.size) // 2, rect.bottom - round(chip.get_height() * FOOT))
+        found.append((chip, below(at, [place for _, place in found]).clamp(window)))
+    return found
 
 
 def _chip(changes: Sequence[Delta], room: int, px: int, look: panels.ChipLook) -> Surface:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from pygame import Rect
 
 from client.table.moment_pictures import numbers
 from client.table.moments import Delta
-from client.table.news import below, news_of
+from client.table.news import below, chips_of, news_of
 from rules.core.events import Event
 from rules.epic_spell_wars.turns import READY
 from tests.client.driver import table, window
@@ -70,6 +71,22 @@ def test_health_that_goes_and_comes_at_a_figure_is_one_number(tmp_path: Path) ->
         replaced = Event("replaced_damage", 1, "cube:0", target="mage:0", amount=1)
         news = news_of(scene.model._replace(recent=(hit, healed, replaced)))
         assert list(news.values()) == [[Delta("mage:0", -5, "[health]")]]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_chip_leaves_a_figure_and_its_health_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        dealt = {"mages": "random", "grimoires": "random"}
+        scene = table(app, ["human", "human"], 2, dealt, "black_rose_wars")
+        session = scene.session
+        while session.state.decision is not None and session.state.decision.prompt != "turn":
+            session.act(session.game.quick(session.state))
+        scene.look_from(session.deciding)
+        hit = Event("damaged", 1, "", target="mage:0", amount=6)
+        ((_, at),) = chips_of(scene.model._replace(recent=(hit,)))
+        figure = scene.canvas.rect(*scene.model.arrangement.spots["mage:0"].box)
+        assert at.top > figure.top + figure.height * 0.6
+        assert abs(at.centerx - figure.centerx) <= 1
 
 
 def test_changes_at_one_place_float_one_below_the_other(tmp_path: Path) -> None:
