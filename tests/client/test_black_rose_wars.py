@@ -439,6 +439,19 @@ def test_a_free_move_asks_for_the_target_of_what_was_chosen(tmp_path: Path) -> N
         }
 
 
+@pytest.mark.parametrize(
+    ("targets", "key"),
+    [
+        (("garden", "arena"), "choose_room"),
+        (("mage:1", "templar:1"), "target"),
+        (("mage:1", "arena"), "target"),
+    ],
+)
+def test_a_spell_that_aims_at_a_room_asks_for_a_room(targets: tuple[str, ...], key: str) -> None:
+    asked = Decision(0, "target", tuple(Action("target", "slot:0:1", target) for target in targets))
+    assert BOARD.prompts.key(asked, "") == key
+
+
 def test_what_a_figure_cannot_do_is_not_asked_for() -> None:
     kinds = ("move", "attack", "activate")
     free = ("explore", "activate", "fight")

@@ -66,6 +66,8 @@ def _prompt_key(decision: Decision, chosen: str) -> str:
         return f"{PUT_BACK}_{ENDS[ends.pop()]}" if len(ends) == 1 and len(decision.options) > 1 else PUT_BACK
     if decision.prompt == TURN and chosen:
         return _turn_key(decision, chosen)
+    if decision.prompt == "target" and not any(":" in option.target for option in decision):
+        return "choose_room"
     kinds = {option.kind for option in decision.options} - {"done"}
     if decision.prompt != "act" or len(kinds) not in SOME_DEEDS:
         return decision.prompt
