@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale_by
 
 from client.art import panels
 from client.art.cache import sprites
@@ -236,6 +237,7 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
     at, facing, rolled = motion.placement(spot.id), motion.facing(spot.id), motion.rolled(spot.id)
     if rolled < 1 and model.table.rolling is not None:
         picture = model.table.rolling.picture(spot, model, rolled)
+    picture = _sized(picture, at.width / spot.upright().box.width)
     if facing < 1:
         back = model.table.picture(spot.upright(), model, "back") if facing <= 0 else None
         picture = turned(back or picture, facing)
@@ -246,6 +248,11 @@ def _draw_moving(surface: Surface, spot: Spot, model: Model, motion: Motion) -> 
         surface.set_clip(model.canvas.rect(*model.arrangement.zones[FIELD]))
     surface.blit(picture, picture.get_rect(center=(model.canvas.px(at.x), model.canvas.px(at.y))))
     surface.set_clip(None)
+
+
+def _sized(picture: Surface, share: float) -> Surface:
+    """Return how a thing looks that comes from where there is less room."""
+    return smoothscale_by(picture, share) if share < 1 else picture
 
 
 def _draw_flights(surface: Surface, model: Model, motion: Motion) -> None:

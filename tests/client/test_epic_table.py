@@ -22,6 +22,7 @@ from client.games.epic_spell_wars.book import BOOK
 from client.games.epic_spell_wars.faces import tiles
 from client.games.epic_spell_wars.layout.zones import CHIPS, DECKS, STATUS, zones
 from client.games.epic_spell_wars.seats import Board
+from client.table import renderer
 from client.table.camera import WHOLE
 from client.table.choosing import ASKED
 from client.table.display_list import DisplayList
@@ -235,6 +236,7 @@ def test_cards_come_from_the_board_of_their_owner_no_larger_than_it(app: App, si
     assert start.y + start.height / 2 <= room.y + room.height
     assert start.width / start.height == pytest.approx(end.width / end.height)
     assert within(Box(0, 0, 5000, 5000), end).width == end.width
+    assert renderer._sized(Surface((100, 140)), start.width / end.width).get_width() < 100
 
 
 def test_the_line_above_what_is_chosen_from_tells_what_has_led_there(app: App) -> None:
