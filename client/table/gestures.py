@@ -166,7 +166,7 @@ def press_pass(model: TableModel[S]) -> Intention:
     else:
         useful = any(map(model.is_useful, model.choices.sources))
     if button.question and useful:
-        return Confirm(Act(button.action), model.words(button.question))
+        return Confirm(Act(button.action), model.words(button.question), button.asked_once)
     return Act(button.action)
 
 

@@ -106,6 +106,15 @@ class Confirm(NamedTuple):
 
     meant: Intention
     question: str
+    once: bool = False
+    """Whether who has said yes is asked no more in this game."""
+
+
+class Sure(NamedTuple):
+    """Do what was asked about, and do not ask about it any more."""
+
+    meant: Intention
+    question: str
 
 
 class Refuse(NamedTuple):
@@ -175,6 +184,7 @@ Intention = (
     | Choose
     | Act
     | Confirm
+    | Sure
     | Refuse
     | CloseMenu
     | Flip

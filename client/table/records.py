@@ -178,16 +178,14 @@ class Confirmations(NamedTuple):
 
 
 class PassButton(NamedTuple):
-    """The button apart from all others that ends a round for whoever presses it.
-
-    It stands in the zone `pass`. Where the rules offer its action, the table needs that zone: no other
-    button offers it.
-    """
+    """The button apart from all others that ends a round, in the zone `pass`: no other one offers that."""
 
     action: Action = Action("pass")
     label: str = "table.pass"
     question: str = "table.pass_sure"
     """Asked before a round is ended with something useful left; empty where nothing is asked."""
+    asked_once: bool = False
+    """Whether who has once ended a round all the same is asked no more: what is left is kept."""
     sign: str = "night-sleep"
     kind: ButtonKind = "danger"
     left: Callable[[Any, int], bool] | None = None

@@ -27,6 +27,7 @@ from client.table.intentions import (
     LetGo,
     Refuse,
     Say,
+    Sure,
 )
 from client.table.menu import Menu, MenuItem, listed
 from client.table.model import TableModel
@@ -45,6 +46,8 @@ class TableScene(PlayedTable):
 
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
+        self._sure: set[tuple[int, str]] = set()
+        """Which seats have said yes to a question that is asked once in a game."""
         self._commands: dict[Command, Callable[[], None]] = {
             Command.HINT: self.hint,
             Command.ODDS: self._say_odds,
@@ -128,9 +131,15 @@ class TableScene(PlayedTable):
                     self.carry_out(meant)
             case Choose(actions):
                 self._open_menu(listed(model, actions, self.input.pointer.position))
-            case Confirm(meant, question) if model.confirms and not model.menu:
-                self._ask(meant, question)
+            case Confirm(meant, question, once) if model.confirms and not model.menu:
+                if (self.viewer, question) in self._sure:
+                    self.carry_out(meant)
+                else:
+                    self._ask(Sure(meant, question) if once else meant, question)
             case Confirm(meant, _):
+                self.carry_out(meant)
+            case Sure(meant, question):
+                self._sure.add((self.viewer, question))
                 self.carry_out(meant)
             case Refuse(intents):
                 self._refuse(intents)

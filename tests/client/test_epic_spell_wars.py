@@ -46,7 +46,7 @@ from client.table.choosing import offered_things
 from client.table.choosing_view import foot
 from client.table.gestures import click, press_pass
 from client.table.hints import hint_marks
-from client.table.intentions import Act, Command, Confirm, Do, Refuse
+from client.table.intentions import Act, CloseMenu, Command, Confirm, Do, Refuse
 from client.table.layout import PASS
 from client.table.moment_events import moments_of
 from client.table.moments import Delta
@@ -430,6 +430,22 @@ def test_a_spell_that_could_be_longer_is_asked_about(app: App) -> None:
     assert asked.question == app.words(f"{GAME}.table.fight_sure")
     scene.act(Action("lay", "prickly", "quality"))
     assert press_pass(scene.model) == Act(READY), "what is left would only replace what is laid"
+
+
+def test_whoever_fights_with_room_left_is_asked_once_in_a_game(app: App) -> None:
+    scene = brawl(app, ["human", "human"])
+    for asked in (True, False):
+        state = scenario.laying(scenario.seat("chicken", hand="prickly"), scenario.seat(hand="scorchia"))
+        scene.session.state = state
+        scene.look_from(0)
+        steps = len(scene.session.steps)
+        scene.carry_out(press_pass(scene.model))
+        assert bool(scene.model.menu) is asked
+        if scene.model.menu:
+            meant = scene.model.menu.intentions[0]
+            scene.carry_out(CloseMenu())
+            scene.carry_out(meant)
+        assert len(scene.session.steps) > steps
 
 
 def test_lessons_show_what_they_are_about(app: App) -> None:

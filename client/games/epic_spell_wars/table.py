@@ -179,9 +179,10 @@ class EpicTable(GameTable[State]):
         READY,
         "epic_spell_wars.table.fight",
         "epic_spell_wars.table.fight_sure",
-        "crossed-swords",
-        "primary",
-        _is_room_left,
+        asked_once=True,
+        sign="crossed-swords",
+        kind="primary",
+        left=_is_room_left,
     )
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
     rolling = Rolling(
