@@ -33,6 +33,7 @@ from client.games.epic_spell_wars.layout import ASK, PANELLED
 from client.games.epic_spell_wars.layout.zones import BAND, DECKS, DICE
 from client.games.epic_spell_wars.layout.zones import zones as zones_of
 from client.games.epic_spell_wars.moments import MOMENTS
+from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.seats import measures
 from client.rules_examples import STEPS, first, lessons_of
 from client.rules_pictures import played
@@ -48,6 +49,7 @@ from client.table.gestures import click, press_pass
 from client.table.hints import hint_marks
 from client.table.intentions import Act, CloseMenu, Command, Confirm, Do, Refuse
 from client.table.layout import PASS
+from client.table.model import Pointer
 from client.table.moment_events import moments_of
 from client.table.moments import Delta
 from client.table.prompt import question_of
@@ -446,6 +448,18 @@ def test_whoever_fights_with_room_left_is_asked_once_in_a_game(app: App) -> None
             scene.carry_out(CloseMenu())
             scene.carry_out(meant)
         assert len(scene.session.steps) > steps
+
+
+def test_a_card_that_can_be_laid_grows_under_the_pointer(app: App) -> None:
+    scene = brawl(app, ["human", "human"])
+    state = scenario.laying(scenario.seat("chicken", hand="prickly chicken"), scenario.seat(hand="scorchia"))
+    scene.session.state = state
+    scene.look_from(0)
+    for thing, grows in (("prickly", True), ("chicken#2", False)):
+        rect = scene.canvas.rect(*scene.model.arrangement.spots[thing].box)
+        surface = pygame.Surface(app.screen.get_size(), pygame.SRCALPHA)
+        draw_overlay(surface, scene.model, Pointer(hovered=thing))
+        assert (surface.get_bounding_rect().width > rect.width) is grows
 
 
 def test_lessons_show_what_they_are_about(app: App) -> None:

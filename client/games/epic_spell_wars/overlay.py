@@ -5,7 +5,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from client.art import panels
+from client.art.effects import outline
 from client.art.place import place
+from client.art.scaled import draw_scaled
 from client.art.text import READING, escape, shrunk
 from client.art.theme import FOCUS
 from client.art.type_sizes import Type
@@ -21,6 +23,7 @@ from client.games.epic_spell_wars.palette import INK, YELLOW
 from client.games.epic_spell_wars.seats import measures
 from client.games.epic_spell_wars.show import headline
 from client.games.epic_spell_wars.sprites import cards_of, sum_bubble
+from client.table.choosing_view import picture_of
 from client.table.intentions import Act
 from client.table.layout import OFFER, Spot
 from client.table.model import Pointer, TableModel
@@ -35,6 +38,8 @@ from rules.epic_spell_wars.state import State
 from rules.epic_spell_wars.targets import victims_of
 
 ABOUT = "epic_spell_wars.table.about."
+LIFTED = 1.08
+"""How much larger a card is that is pointed at."""
 SAID = READING._replace(leading=1.2, strong=FOCUS)
 
 
@@ -93,6 +98,7 @@ def draw_overlay(surface: Surface, model: TableModel[State], pointer: Pointer) -
     if OFFER in model.arrangement.zones:
         # What is chosen from lies over everything.
         return
+    _draw_lifted(surface, model, pointer)
     for victim in _threatened(model, pointer):
         rect = canvas.rect(*model.arrangement.zones[f"seat:{victim}"])
         side = canvas.px(measures(rect.width / canvas.k, rect.height / canvas.k).portrait)
@@ -115,6 +121,21 @@ def draw_overlay(surface: Surface, model: TableModel[State], pointer: Pointer) -
         size = (wide, canvas.px(120 if canvas.compact else 210))
         banner = headline(parts, model.names[stage.seat], size, canvas.k * (0.7 if canvas.compact else 1))
         place(surface, banner, banner.get_rect(center=rect.center).clamp(Rect((0, 0), canvas.size)).center)
+
+
+def _draw_lifted(surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
+    """Draw a card of the hand larger while it is pointed at and can be used: it stands on its lower edge."""
+    spot = model.arrangement.spots.get(pointer.hovered)
+    usable = spot is not None and spot.zone.startswith("hand:") and spot.id in model.lit
+    if spot is None or not usable or model.held or model.menu:
+        return
+    picture, rect = picture_of(spot, model), model.canvas.rect(*spot.box)
+    if picture is not None:
+        larger = rect.scale_by(LIFTED)
+        larger.midbottom = rect.midbottom
+        light = outline(larger.size, model.lit[spot.id], model.canvas.k)
+        draw_scaled(surface, picture, larger)
+        surface.blit(light, light.get_rect(center=larger.center))
 
 
 def _threatened(model: TableModel[State], pointer: Pointer) -> tuple[int, ...]:
