@@ -478,7 +478,7 @@ def test_a_name_that_could_not_be_read_is_left_out(monkeypatch: pytest.MonkeyPat
         return Surface((1, 1))
 
     monkeypatch.setattr(show, "line", line)
-    show.chip_plate(show.Chip(0, "Maximilian", "", "waits"), (60, 30), 1.0, 1)
+    show.chip_plate(show.Chip(0, "Maximilian", "", "waits"), (50, 30), 1.0, 1)
     assert told == []
     show.chip_plate(show.Chip(0, "Ann", "", "waits"), (60, 30), 1.0, 1)
     assert told == ["Ann"]

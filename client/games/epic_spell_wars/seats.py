@@ -103,7 +103,7 @@ def measures(width: float, height: float) -> Measures:
         return Measures(58, 7, 15, 15, 12, 32, 30, 50, 26)
     if height >= 66:
         return Measures(height - 16, 7, 15, 16, 0, 0, 30, 44, 26)
-    return Measures(height - 10, 5, 13, 12, 0, 0, 26, height - 16, 22)
+    return Measures(height - 10, 5, 15, 13, 0, 0, 26, height - 15, 24)
 
 
 @passing_sprite
@@ -126,8 +126,9 @@ def board(told: Board, size: Size, unit: float) -> Surface:
     if told.tag:
         _draw_target(surface, told.tag, left + side / 2, side, px)
     if told.dead:
-        mark, y = stamp(told.dead, px(max(16, at.portrait * 0.26))), px(at.life_y - at.portrait * 0.06)
-        # Below a name there is no room for it, and on a low board tiles lie on the right.
+        # Below a name there is no room for it, and on a low board tiles lie on the right, and a name above.
+        mark = stamp(told.dead, px(max(16 if at.about else 12, at.portrait * 0.26)))
+        y = px(at.life_y - at.portrait * 0.06 if at.about else at.life_y + 1)
         place(
             surface,
             mark,

@@ -39,7 +39,7 @@ BRIEF = Style("ui_bold", PALE)
 Piece = tuple[str, bool]
 """Some words of a name, and whether they only stand for a part that is missing."""
 TAIL, FOLD = 44, 12
-LEAST_NAME = 3
+LEAST_NAME = 2
 """How many letters of a name say whose it is."""
 
 
