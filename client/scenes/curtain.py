@@ -21,11 +21,11 @@ from client.art.type_sizes import Type
 from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.own_portraits import face_of
+from client.scenes.meanwhile import meanwhile, seen_by
 from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
 from client.table.watched import WatchedTable
 from client.widgets.buttons import Button
-from rules.core.events import PUBLIC
 from rules.core.game import LogLine
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class CurtainScene(Screen):
     def _plaque(self) -> Box:
         if self.brief:
             return self.pick(Box(480, 352, 960, 500), Box(132, 116, 760, 400))
-        return self.pick(Box(400, 236, 1120, 684), Box(72, 84, 880, 464))
+        return self.pick(Box(400, 206, 1120, 716), Box(72, 84, 880, 464))
 
     @property
     def _button(self) -> Box:
@@ -100,31 +100,18 @@ class CurtainScene(Screen):
         names = self._session.names(self.app.words)
         return face_of(self._session.game.name, self._session.state, seat, names)
 
-    def _meanwhile(self) -> list[LogLine]:
-        """Tell what has happened since this person's last choice, as nobody in particular saw it."""
-        # Everybody draws as many cards at first: that tells nothing.
-        opening = [] if self._since else [event for event in self._session.opening if event.kind != "drew"]
-        choices = [[event.seen_from(PUBLIC) for event in opening]]
-        for step in self._session.steps[self._since :]:
-            seen = [event.seen_from(PUBLIC) for event in step.events]
-            # A payment, a target, an answer: told together with the choice that it belongs to.
-            if step.told_together and choices[-1]:
-                choices[-1] += seen
-            else:
-                choices.append(seen)
-        return [entry for events in choices for entry in self._table.tell(events)]
-
     @property
     def _since(self) -> int:
         """How many steps this person has seen: all up to the own last choice."""
-        own = [number for number, step in enumerate(self._session.steps, 1) if step.seat == self._seat]
-        return own[-1] if own else 0
+        return seen_by(self._session, self._seat)
 
     # --- building ----------------------------------------------------------------------------------
 
     def build(self) -> None:
         """Tell what happened, and place the one button."""
-        self._told = self._meanwhile()
+        self._told = [
+            line for events in meanwhile(self._session, self._seat) for line in self._table.tell(events)
+        ]
         rect = self.box(*self._button)
         label = self.app.words("shell.curtain.open", name=escape(self._name))
         self.primary = Button(
@@ -235,13 +222,14 @@ class CurtainScene(Screen):
         They are written smaller where not all of them fit; scrolled back, the newest ones give way.
         """
         told = self._told[: len(self._told) - self._back]
-        shown: list[tuple[LogLine, Surface]] = []
-        for size in (Type.LABEL, Type.CAPTION, Type.FINE):
+        least = self.pick(Type.CAPTION, Type.FINE)
+        for size in range(Type.LABEL, least - 1, -1):
             shown = self._newest(told, room, height, size)
             if len(shown) == len(self._told):
                 return 0, shown
+        shown = self._newest(told, room, height, least)
         if len(shown) < len(told):
-            shown = self._newest(told, room, height - EARLIER, Type.FINE)
+            shown = self._newest(told, room, height - EARLIER, least)
         return len(told) - len(shown), shown
 
     def _newest(

@@ -16,6 +16,7 @@ from client.canvas import Box, Scale, canvas
 from client.clip import ClipTable
 from client.games import palette_for, table_for
 from client.games.epic_spell_wars import show
+from client.games.epic_spell_wars.backdrop import strip
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
 from client.games.epic_spell_wars.faces.foot import (
     HEAD,
@@ -852,17 +853,17 @@ def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pyt
         told.append(text)
         return pygame.Surface((1, 1))
 
-    monkeypatch.setattr(show, "line", line)
-    chip = show.Chip(0, "Zan", "3 cards, initiative 0", "waits", "3[spell_card] 0[haste]")
-    show.chip_plate(chip, (120, 30), 1.0, 1)
+    monkeypatch.setattr(strip, "line", line)
+    chip = strip.Chip(0, "Zan", "3 cards, initiative 0", "waits", "3[spell_card] 0[haste]")
+    strip.chip_plate(chip, (120, 30), 1.0, 1)
     assert told == [chip.name, chip.brief]
     told.clear()
-    show.chip_plate(chip._replace(name="Maximilian the Great"), (90, 30), 1.0, 1)
+    strip.chip_plate(chip._replace(name="Maximilian the Great"), (90, 30), 1.0, 1)
     assert told[0].endswith("…"), "a long name is cut"
     assert chip.brief in told
-    show.order("", "", (chip,), (176 + 126, 68), 1.0)
+    strip.order("", "", (chip,), (176 + 126, 68), 1.0)
     assert told[-2:] == [chip.name, chip.brief], "words that would have to shrink are signs"
-    show.chip_plate(chip, (400, 60), 1.0, 1)
+    strip.chip_plate(chip, (400, 60), 1.0, 1)
     assert told[-1] == chip.about
 
 

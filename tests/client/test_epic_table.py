@@ -17,7 +17,7 @@ from client.art.text import Block
 from client.canvas import Box, canvas
 from client.games import table_for
 from client.games.epic_spell_wars import backdrop, faces, formulas, overlay, seats, show, symbols
-from client.games.epic_spell_wars.backdrop import GOAL, sayings
+from client.games.epic_spell_wars.backdrop import GOAL, sayings, strip
 from client.games.epic_spell_wars.book import BOOK
 from client.games.epic_spell_wars.faces import tiles
 from client.games.epic_spell_wars.layout.zones import CHIPS, DECKS, STATUS, zones
@@ -144,18 +144,18 @@ def test_a_named_delivery_shows_its_kind_its_name_and_how_fast_it_is(
 
 def test_the_order_is_told_in_words_or_in_signs_and_never_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    plate = show.chip_plate
+    plate = strip.chip_plate
 
-    def chip_plate(chip: show.Chip, size: tuple[int, int], unit: float, number: int) -> Surface:
+    def chip_plate(chip: strip.Chip, size: tuple[int, int], unit: float, number: int) -> Surface:
         told.append(chip.about)
         return plate(chip, size, unit, number)
 
-    monkeypatch.setattr(show, "chip_plate", chip_plate)
-    chips = [show.Chip(0, "Anna", "3 cards, initiative 1", "waits", "3[spell_card] 1[haste]")]
+    monkeypatch.setattr(strip, "chip_plate", chip_plate)
+    chips = [strip.Chip(0, "Anna", "3 cards, initiative 1", "waits", "3[spell_card] 1[haste]")]
     chips.append(chips[0]._replace(seat=1, about="3 cards", brief="3[spell_card]"))
     for wide, said in ((604, ["about", "about"]), (404, ["brief", "brief"])):
         told.clear()
-        show.order("Round 1", "Fight", tuple(chips), (wide, 60), 1.0)
+        strip.order("Round 1", "Fight", tuple(chips), (wide, 60), 1.0)
         assert told == [getattr(chip, name) for chip, name in zip(chips, said, strict=True)]
 
 
@@ -477,8 +477,8 @@ def test_a_name_that_could_not_be_read_is_left_out(monkeypatch: pytest.MonkeyPat
         told.append(said)
         return Surface((1, 1))
 
-    monkeypatch.setattr(show, "line", line)
-    show.chip_plate(show.Chip(0, "Maximilian", "", "waits"), (50, 30), 1.0, 1)
+    monkeypatch.setattr(strip, "line", line)
+    strip.chip_plate(strip.Chip(0, "Maximilian", "", "waits"), (50, 30), 1.0, 1)
     assert told == []
-    show.chip_plate(show.Chip(0, "Ann", "", "waits"), (60, 30), 1.0, 1)
+    strip.chip_plate(strip.Chip(0, "Ann", "", "waits"), (60, 30), 1.0, 1)
     assert told == ["Ann"]

@@ -2,5 +2,5 @@
 
 - `comic`: the hand in which everything is drawn: ink, dots, bursts, letters
 - `mountain`: the ground with Mount Skullzfyre
-- `show`: the name of a spell, the order of the round, the roll and the summary
+- `show`: the name of a spell, the roll and the summary
 """

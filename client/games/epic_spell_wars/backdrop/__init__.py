@@ -1,7 +1,8 @@
 """The backdrop of the table: the mountain, the boards, the name of the spell, the order and the roll.
 
 - `forecast`: what the spell would do that the viewer builds, in words
-- `sayings`: what stands in its place while a card acts, and before one is laid
+- `sayings`: what stands in its place while a card acts, before one is laid and after one's death
+- `strip`: the order of the round
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from client.art.place import place
 from client.art.text import QUIET, escape, fitted_line, line
 from client.art.type_sizes import Type
 from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars.backdrop import strip
 from client.games.epic_spell_wars.backdrop.forecast import WORDS, Forecast
-from client.games.epic_spell_wars.backdrop.sayings import acting, acting_name, primer
+from client.games.epic_spell_wars.backdrop.sayings import acting, acting_name, fallen, primer
 from client.games.epic_spell_wars.faces import roll_of
 from client.games.epic_spell_wars.layout import ASK, is_fallen, side_of
 from client.games.epic_spell_wars.layout.zones import (
@@ -37,7 +39,6 @@ from client.table.display_list import DisplayList
 from client.table.layout import CHOICE
 from client.table.model import TableModel
 from rules.core.decision import TURN
-from rules.core.words import listed
 from rules.epic_spell_wars.beats import Stage, stage_of
 from rules.epic_spell_wars.card_text import bands, clauses
 from rules.epic_spell_wars.cards import COMPONENTS
@@ -179,15 +180,9 @@ class EpicBackdrop(Backdrop[State]):
 
     def _fallen(self) -> None:
         """Say that the viewer is dead, who still fights, and what death is good for."""
-        model, view = self._model, self._view
-        names = [escape(model.names[seat]) for seat in view.order() if view.seats[seat].life > 0]
-        name = model.names[model.viewer]
-        head = self._said("you_died") if model.alone else self._said("died", name=name)
-        lines = [self._said("still", names=listed(names, self._words))]
-        if MEDALS[view.length] > 1:
-            lines.append(self._said("afterlife"))
+        head, lines = fallen(self._model)
         rect = self._rect(CHOICE)
-        self._display.blit(sprites.fallen(head, tuple(lines), rect.size, self._k), rect)
+        self._display.blit(sprites.fallen(head, lines, rect.size, self._k), rect)
 
     # --- the spell ---------------------------------------------------------------------------------
 
@@ -249,7 +244,7 @@ class EpicBackdrop(Backdrop[State]):
         key = "game_round" if MEDALS[view.length] > 1 else "round"
         head = self._said(key, game=max(1, view.game), round=max(1, view.round - view.began))
         phase = self._said("phase.hero" if not view.round else "phase.lay" if self._lay else "phase.fight")
-        chips: list[show.Chip] = []
+        chips: list[strip.Chip] = []
         if self._lay is None and view.round:
             done = [seat for seat in view.order() if view.seats[seat].acted and seat not in view.queue]
             done = [seat for seat in done if seat != view.acting]
@@ -259,26 +254,26 @@ class EpicBackdrop(Backdrop[State]):
             chips += [self._chip(seat, "waits") for seat in view.queue if seat != view.acting]
         elif self._lay is not None:
             chips = [self._laying(seat) for seat in view.order() if view.seats[seat].life]
-        self._display.blit(show.order(head, phase, tuple(chips), rect.size, self._k), rect)
+        self._display.blit(strip.order(head, phase, tuple(chips), rect.size, self._k), rect)
         if self._compact and chips:
             band, size = self._rect(BAND), (self._px(ROUND), self._rect(BAND).height)
-            self._display.blit(show.round_plate(head, phase, size, self._k), band)
+            self._display.blit(strip.round_plate(head, phase, size, self._k), band)
 
-    def _laying(self, seat: int) -> show.Chip:
+    def _laying(self, seat: int) -> strip.Chip:
         """Return how far a wizard is with its spell."""
         said, good = self._state(seat)
         state = "done" if good else "now" if said else "waits"
-        return show.Chip(seat, self._model.names[seat], said, state)
+        return strip.Chip(seat, self._model.names[seat], said, state)
 
-    def _chip(self, seat: int, state: str) -> show.Chip:
+    def _chip(self, seat: int, state: str) -> strip.Chip:
         me, name = self._view.seats[seat], self._model.names[seat]
         if state == "done":
-            return show.Chip(seat, name, self._said("acted"), state)
+            return strip.Chip(seat, name, self._said("acted"), state)
         about, brief = self._words.count(WORDS + "cards", me.laid), f"{me.laid}[spell_card]"
         if me.announced >= 0:
             about = self._said("cards_initiative", cards=about, n=me.announced)
             brief += f" {me.announced}[haste]"
-        return show.Chip(seat, name, about, state, brief)
+        return strip.Chip(seat, name, about, state, brief)
 
     def _summary(self) -> None:
         rect, stage = self._rect(SUMMARY), self._stage

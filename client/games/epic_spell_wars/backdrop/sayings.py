@@ -1,4 +1,4 @@
-"""What stands in the place of the forecast: what a card says that acts, and what to know before laying."""
+"""What stands in the place of the forecast: what a card says that acts, what to know first, a death."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from client.art.lettering import NO_BREAK
 from client.art.text import escape
 from client.games.epic_spell_wars.backdrop.forecast import WORDS
 from client.table.model import TableModel
-from rules.core.words import Words
+from rules.core.words import Words, listed
 from rules.epic_spell_wars.beats import Stage
 from rules.epic_spell_wars.cards import Component
+from rules.epic_spell_wars.setup import MEDALS
 from rules.epic_spell_wars.spell import GLYPHS
 from rules.epic_spell_wars.state import State
 
@@ -40,3 +41,15 @@ def primer(model: TableModel[State]) -> list[str]:
         return said
     glyphs = (f"[{name}]{NO_BREAK}" + model.words(f"epic_spell_wars.glyph.{name}") for name in GLYPHS)
     return [*said, "", (3 * NO_BREAK + " ").join(glyphs)]
+
+
+def fallen(model: TableModel[State]) -> tuple[str, tuple[str, ...]]:
+    """Return that the viewer is dead, and who still fights and what death is good for."""
+    view, words = model.view, model.words
+    names = [escape(model.names[seat]) for seat in view.order() if view.seats[seat].life > 0]
+    name = model.names[model.viewer]
+    head = words(f"{WORDS}you_died") if model.alone else words(f"{WORDS}died", name=name)
+    lines = [words(f"{WORDS}still", names=listed(names, words))]
+    if MEDALS[view.length] > 1:
+        lines.append(words(f"{WORDS}afterlife"))
+    return head, tuple(lines)
