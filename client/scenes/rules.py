@@ -152,10 +152,9 @@ class RulesScene(ReferenceScreen):
     def _names(self) -> dict[Bookmark, str]:
         """Return the table of contents."""
         names = {}
-        if has_lessons(self._game):
-            names[self._picture] = self.app.words("shell.rules.pictures")
-            for number, subject in enumerate(get_args(Subject), self._picture.chapter + 1):
-                names[Bookmark(number)] = self.app.words(f"shell.rules.{subject}")
+        pictured = ("pictures", *get_args(Subject)) if has_lessons(self._game) else ()
+        for number, subject in enumerate(pictured, self._picture.chapter):
+            names[Bookmark(number)] = self.app.words(f"shell.rules.{subject}")
         for number, chapter in enumerate(self._chapters):
             names[Bookmark(number)] = chapter.title
             # A small window lists the chapters alone, at a size that can be read.
@@ -282,8 +281,7 @@ class RulesScene(ReferenceScreen):
     def update(self, seconds: float) -> None:
         """Let pictures be made after their page was shown."""
         super().update(seconds)
-        if self._number >= 0:
-            self.dirty |= self._pictured.update(self._number, seconds)
+        self.dirty |= self._number >= 0 and self._pictured.update(self._number, seconds)
 
     def _count(self) -> str:
         if not self._found:

@@ -80,7 +80,7 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(f"{key}.{WAYS[action.kind][action.arg]}", name=source)
     if action.kind == "draw":
         chosen, decks = decks_of_draw(state)
-        return words(f"{key}_last" if 0 < decks == chosen + 1 else key, name=source, n=decks)
+        return words(f"{key}_last" if 0 < decks == len(chosen) + 1 else key, name=source, n=decks)
     if action.kind == "option":
         return _option(state, action, words)
     if action.kind == "order":

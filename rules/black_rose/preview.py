@@ -239,18 +239,12 @@ def steps_left(state: State) -> int:
     return top.steps if isinstance(top, Walk) else 0
 
 
-def decks_of_draw(state: State) -> tuple[int, int]:
-    """Return how many decks are chosen, of how many, where all are before any card is looked at."""
+def decks_of_draw(state: State) -> tuple[tuple[str, ...], int]:
+    """Return the decks that are chosen, and of how many, where all are before any card is looked at."""
     top = state.stack[-1] if state.stack else None
     if not isinstance(top, Drawing) or top.keep < 0:
-        return 0, 0
-    return len(top.chosen), len(top.chosen) + top.left
-
-
-def decks_chosen(state: State) -> tuple[str, ...]:
-    """Return the decks that cards will be drawn from once all of them are chosen."""
-    top = state.stack[-1] if state.stack else None
-    return top.chosen if isinstance(top, Drawing) else ()
+        return (), 0
+    return top.chosen, len(top.chosen) + top.left
 
 
 class Sharing(Struct, frozen=True):

@@ -7,7 +7,7 @@ from client.art.text import escape
 from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.black_rose.layout.moons import DECK, offered_cards
 from client.table.model import TableModel
-from client.table.records import Kept, Offered, Prompts
+from client.table.records import Choosing, Emphasis, Kept, Offered, Prompts
 from rules.black_rose.card_text import face_text, name
 from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.hands import MOST_QUESTS
@@ -23,7 +23,7 @@ from rules.black_rose.preview import (
     steps_left,
 )
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES, ROSE, SEATS
+from rules.black_rose.targets import IMAGINARY, MAGES, ROSE, SEATS
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.words import Words, listed
@@ -123,7 +123,7 @@ def _suffix(model: TableModel[State]) -> str:
         return words(f"{DOMAIN}.table.to_heal", n=cubes)
     chosen, decks = decks_of_draw(view)
     if decks:
-        return words(f"{DOMAIN}.table.decks_of_draw", n=chosen, of=decks)
+        return words(f"{DOMAIN}.table.decks_of_draw", n=len(chosen), of=decks)
     left = left_to_choose(view)
     if left > 1:
         return words(f"{DOMAIN}.table.still", n=left)
@@ -202,13 +202,18 @@ def kept(view: State, viewer: int) -> list[Kept]:
 def is_taken_at_once(view: State) -> bool:
     """Tell whether one click chooses a deck: others are chosen before any card is seen."""
     chosen, decks = decks_of_draw(view)
-    return chosen + 1 < decks
+    return len(chosen) + 1 < decks
 
 
 def only_activation(decision: Decision) -> Action | None:
     """Return the activation of the room in which a figure stands: a click on that room does it too."""
     found = [option for option in decision.options if option.kind == "activate"]
     return found[0] if len(found) == 1 else None
+
+
+def _is_minor(action: Action) -> bool:
+    """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
+    return action.kind == "idle" or action.target == IMAGINARY
 
 
 def _about(view: State, action: Action, words: Words) -> str:
@@ -229,3 +234,5 @@ PROMPTS = Prompts(
     about=_about,
     may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
 )
+CHOOSING = Choosing(offered, kept, is_taken_at_once)
+EMPHASIS = Emphasis[State](_is_minor, also_button=only_activation)

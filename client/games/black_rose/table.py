@@ -20,14 +20,7 @@ from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
-from client.games.black_rose.prompts import (
-    PROMPTS,
-    asking_component,
-    is_taken_at_once,
-    kept,
-    offered,
-    only_activation,
-)
+from client.games.black_rose.prompts import CHOOSING, EMPHASIS, PROMPTS, asking_component
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.spells import is_secret
@@ -42,9 +35,7 @@ from client.table.model import Pointer, TableModel
 from client.table.records import (
     Automatic,
     Carrying,
-    Choosing,
     Confirmations,
-    Emphasis,
     Flights,
     Habit,
     InWords,
@@ -119,11 +110,6 @@ def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason |
     return preview.why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
 
 
-def _is_minor(action: Action) -> bool:
-    """Tell whether an option is seldom meant: to waste an action, or to miss on purpose."""
-    return action.kind == "idle" or action.target == IMAGINARY
-
-
 class BlackRoseTable(GameTable[State]):
     """The lodge with its rooms, the mages' boards, and everything beside them."""
 
@@ -151,7 +137,7 @@ class BlackRoseTable(GameTable[State]):
         marked=frozenset({"cast"}),
     )
     automatic = Automatic(formalities=FORMAL, habit=Habit("icon", answers=2))
-    emphasis = Emphasis[State](_is_minor, also_button=only_activation)
+    emphasis = EMPHASIS
     two_sided = TwoSided(_flips, _actions_of_side)
     flights = Flights(
         frozenset({"placed", "damaged", "removed_instability"}),
@@ -168,7 +154,7 @@ class BlackRoseTable(GameTable[State]):
     )
     map = Map(near_choice)
     moments = MOMENTS
-    choosing = Choosing(offered, kept, is_taken_at_once)
+    choosing = CHOOSING
     screens = Screens(lambda view: [seat.memories for seat in view.seats], preview.coming_at_the_end)
 
     def __init__(self, game: str) -> None:

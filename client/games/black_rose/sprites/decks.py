@@ -24,7 +24,7 @@ from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.decks import USED
 from rules.black_rose.mixing import LAW
-from rules.black_rose.preview import decks_chosen
+from rules.black_rose.preview import decks_of_draw
 from rules.black_rose.state import State
 
 COUNT = Style("ui_bold", TEXT)
@@ -90,7 +90,7 @@ def school_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     else:
         own = [g for g, spells in view.book.grimoires.items() if view.book.spells[spells[0]].school == name]
         left = words(f"{DOMAIN}.offer.grimoires", names=", ".join(words(f"{DOMAIN}.name.{g}") for g in own))
-    taken = decks_chosen(view).count(name)
+    taken = decks_of_draw(view)[0].count(name)
     comes = words(f"{DOMAIN}.offer.taken", n=taken) if taken else ""
     return school(name, words(f"{DOMAIN}.name.{name}"), words(f"{DOMAIN}.about.{name}"), left, comes, size)
 
