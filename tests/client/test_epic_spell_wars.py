@@ -861,6 +861,9 @@ def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pyt
     strip.chip_plate(chip._replace(name="Maximilian the Great"), (90, 30), 1.0, 1)
     assert told[0].endswith("…"), "a long name is cut"
     assert chip.brief in told
+    told.clear()
+    strip.chip_plate(strip.Chip(0, "Player 3", "", "waits"), (68, 30), 1.0, 1)
+    assert told[0] in ("Pla… 3", "Pl… 3"), "its number tells a player from another"
     strip.order("", "", (chip,), (176 + 126, 68), 1.0)
     assert told[-2:] == [chip.name, chip.brief], "words that would have to shrink are signs"
     strip.chip_plate(chip, (400, 60), 1.0, 1)

@@ -82,14 +82,17 @@ def round_plate(head: str, phase: str, size: Size, unit: float) -> Surface:
 
 
 def _cut(name: str, room: float, px: int) -> str:
-    """Return a name that is no wider than the room, its end cut off, or nothing where too little is left."""
-    cut = name
-    while len(cut) >= LEAST_NAME:
-        said = escape(cut if cut == name else f"{cut}…")
+    """Return a name that is no wider than the room, its end cut off but for a number, or nothing."""
+    if block(escape(name), SAID, px).width <= room:
+        return escape(name)
+    head, *number = name.rsplit(maxsplit=1)
+    cut, end = (head, f"… {number[0]}") if number and number[0].isdigit() else (name, "…")
+    while len(cut) > LEAST_NAME:
+        cut = cut[:-1]
+        said = escape(cut + end)
         if block(said, SAID, px).width <= room:
             return said
-        cut = cut[:-1]
-    return escape(name) if cut == name else ""
+    return ""
 
 
 @sprite
