@@ -93,8 +93,9 @@ def first_step(state: State, figure: str, room: str) -> Action | None:
         for number, option in enumerate(decision.options)
         if option.kind in ("explore", "move") and option.source == figure
     ]
-    left, _, option = min(moves, default=(steps, 0, None))
-    return option if 0 < left < steps else None
+    within = state.board.reach(state.owner(figure) or 0, state.place(figure), steps)
+    left, _, option = min(moves, default=(0, 0, None))
+    return option if left and goal in within else None
 
 
 def under_way(decision: Decision) -> str:
