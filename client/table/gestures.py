@@ -27,6 +27,7 @@ from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import refusal
 from rules.core.ids import SEATS
+from rules.core.reasons import Reason
 
 
 def click(model: TableModel[S], thing: str) -> Intention | None:
@@ -108,6 +109,15 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
     intents = (model.table.intents(original(thing), original(zone)) for zone in under)
     meant = next(filter(None, intents), [])
     return Refuse(tuple(meant)) if meant else Say(model.words("table.means_nothing"), refused=True)
+
+
+def most_telling(model: TableModel[S], reasons: list[Reason | None]) -> Reason | None:
+    """Return which of the reasons against all that was meant is told; none where some of it can be done."""
+    told = [reason for reason in reasons if reason is not None]
+    if not told or len(told) < len(reasons):
+        # Where one of them can be done, it was only meant to be done elsewhere.
+        return None
+    return next((reason for reason in told if reason.key not in model.table.irrelevant_reasons), told[0])
 
 
 def go_on(model: TableModel[S], gesture: Drop) -> Intention | None:

@@ -67,13 +67,10 @@ class TableScene(PlayedTable):
 
     def _refuse(self, intents: Sequence[Action]) -> None:
         """Say in one sentence why what was meant cannot be done."""
-        reasons = [self.session.refusal(self.viewer, intent) for intent in intents]
-        told = [reason for reason in reasons if reason is not None]
         if not intents:
             return
-        relevant = (reason for reason in told if reason.key not in self.table.irrelevant_reasons)
-        # Where one of them can be done, it was only meant to be done elsewhere.
-        reason, view = None if len(told) < len(intents) else next(relevant, told[0]), self.model.view
+        reasons = [self.session.refusal(self.viewer, intent) for intent in intents]
+        reason, view = gestures.most_telling(self.model, reasons), self.model.view
         said = self.app.words("table.not_there")
         if reason is not None:
             said = self.session.game.explain(view, self.viewer, reason, self.model.named)

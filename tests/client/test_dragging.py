@@ -8,9 +8,18 @@ import pygame
 import pytest
 
 from client.app import App
+from client.games.black_rose.seeking import out_of_reach, reason_against
 from client.table.intentions import Act, Drop, Pick
 from client.table.scene import TableScene
-from rules.black_rose.preview import aims_at, first_step, prepared_in, targets_of, walked_to, why_not_at
+from rules.black_rose.preview import (
+    aims_at,
+    first_step,
+    in_range,
+    prepared_in,
+    targets_of,
+    walked_to,
+    why_not_at,
+)
 from rules.black_rose.state import State
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -239,3 +248,77 @@ def test_a_figure_under_way_walks_on_to_where_is_clicked(tmp_path: Path) -> None
         box = scene.canvas.rect(*scene.model.arrangement.spots[room].box)
         mouse.click((box.centerx, box.top + box.height // 8))
         assert scene.session.state.place(mage) == scene.session.state.place(room)
+
+
+def at_a_far_room(app: App, game: str) -> tuple[TableScene, str, str]:
+    """Sit down where a mage in the lodge may walk, and a room is too far for it."""
+    for seed in range(20):
+        scene = table(app, ["human", "human"], seed, DEALT, game=game)
+        session, source = scene.session, Source(seed)
+        for _ in range(300):
+            decision = session.state.decision
+            if decision is None:
+                break
+            view = session.game.view(session.state, decision.seat)
+            mage, kinds = f"mage:{decision.seat}", {option.kind for option in decision}
+            if decision.prompt == "turn" and "explore" in kinds:
+                near = view.board.reach(decision.seat, view.place(mage), view.speed(mage))
+                far = [room for room in view.room_ids if view.place(room) not in (*near, view.place(mage))]
+                if far:
+                    scene.look_from(decision.seat)
+                    scene.finish()
+                    app.frame(1)
+                    return scene, mage, far[0]
+            session.act(choice(source, decision.options))
+        app.pop()
+    raise AssertionError("every room is near")
+
+
+@pytest.mark.parametrize("game", ["black_rose_duel", "black_rose_wars"])
+@pytest.mark.parametrize("begun", ["held", "selected", "by its deed"])
+def test_rooms_too_far_to_walk_lie_in_the_dark_and_say_why(tmp_path: Path, game: str, begun: str) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene, mage, far = at_a_far_room(app, game)
+        model, goals = scene.model, scene.model.choices.targets(mage).keys()
+        assert not out_of_reach(model)
+        sought = {"held": mage} if begun == "held" else {"selected": mage}
+        if begun == "by its deed":
+            sought = {"selected": "deed:explore"}
+        seeking = model._replace(**sought)  # type: ignore[arg-type]
+        assert far in out_of_reach(seeking)
+        assert not goals & {*out_of_reach(seeking)}
+        reason = reason_against(seeking, far)
+        assert reason is not None
+        assert reason.key == "too_far_to_walk"
+        assert all(reason_against(seeking, room) is None for room in goals if room in model.view.room_ids)
+
+
+def test_a_marked_spell_leaves_rooms_out_of_its_range_in_the_dark(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene, slot = with_a_spell(app, finds=False)
+        spell = prepared_in(scene.model.view, scene.viewer, slot)
+        assert spell is not None
+        scene.carry_out(Pick(slot))
+        near = in_range(scene.model.view, scene.viewer, *spell)
+        dark = [room for room in scene.model.view.room_ids if room not in near]
+        assert dark
+        assert out_of_reach(scene.model) == dark
+
+
+def test_go_leads_to_a_room_two_steps_off(tmp_path: Path) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        for seed in range(20):
+            scene = table(app, ["human", "human"], seed, DEALT, game="black_rose_wars")
+            session = scene.session
+            while session.state.decision is not None and session.state.decision.prompt != "turn":
+                session.act(session.game.quick(session.state))
+            scene.look_from(session.deciding)
+            view, mage = scene.model.view, f"mage:{scene.viewer}"
+            goals = [room for room in view.room_ids if first_step(view, mage, room) is not None]
+            if goals and view.place(mage) >= 0:
+                break
+            app.pop()
+        before = len(session.steps)
+        scene.carry_out(Drop("deed:explore", (goals[0], "field")))
+        assert len(session.steps) > before + 1
+        assert session.state.place(mage) == session.state.place(goals[0])

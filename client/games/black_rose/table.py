@@ -21,6 +21,7 @@ from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
 from client.games.black_rose.prompts import CHOOSING, EMPHASIS, PROMPTS, asking_component
+from client.games.black_rose.seeking import step_towards
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.spells import is_secret
@@ -147,7 +148,7 @@ class BlackRoseTable(GameTable[State]):
         _first_action,
         _leads_to,
         _why_not_there,
-        preview.first_step,
+        step_towards,
         preview.under_way,
         walkers=frozenset({"mage", "evocation"}),
         mutual=frozenset({"exchange", "exchange_rooms"}),

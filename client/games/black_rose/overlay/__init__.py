@@ -17,6 +17,7 @@ from client.games.black_rose.faces.spells import spell, turned_up
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.overlay.outcome import draw_outcome
 from client.games.black_rose.palette import BEAD, RANGE, SIGHT, SIGHT_CORE, STEP
+from client.games.black_rose.seeking import reason_against, walking
 from client.games.black_rose.sprites import rooms
 from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import size_of
@@ -26,20 +27,15 @@ from client.table.model import Pointer, TableModel
 from rules.black_rose.preview import (
     first_step,
     in_range,
-    may_mean,
-    prepared_in,
     targets_of,
     under_way,
     walked_to,
     way,
-    why_not_at,
 )
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.core.action import Action
-from rules.core.engine import refusal
 from rules.core.events import HIDDEN
-from rules.core.reasons import Reason
 
 READ, SMALL_READ = 308, 236
 """How wide the card of the hand is that is pointed at, and in a small window."""
@@ -142,10 +138,7 @@ class Overlay:
 
     def _further(self) -> None:
         """Light the rooms that a figure walks to in more than one step."""
-        model, spots = self._model, self._model.arrangement.spots
-        walker = model.held or model.selected or (under_way(model.decision) if model.decision else "")
-        if walker not in spots or spots[walker].look not in ("mage", "evocation"):
-            return
+        model, spots, walker = self._model, self._model.arrangement.spots, walking(self._model)
         for room in self._view.room_ids:
             if first_step(self._view, walker, room) is not None:
                 glow = rooms.light(size_of(spots[room], model.canvas), RANGE, ticks=False)
@@ -176,10 +169,10 @@ class Overlay:
         place(self._surface, ray, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
 
     def _refused(self) -> None:
-        """Say over a figure or a room why what seeks its target cannot aim at it."""
+        """Say over a figure or a room why what seeks its target cannot aim at it or go there."""
         model, view = self._model, self._view
         under = next(iter(self._under()), "")
-        reason = self._reason_against(original(under)) if under else None
+        reason = reason_against(model, under) if under else None
         if reason is None:
             return
         told = model.game.explain(view, model.viewer, reason, model.words)
@@ -188,19 +181,6 @@ class Overlay:
         field = model.canvas.rect(*model.arrangement.zones[FIELD])
         place_ = chip.get_rect(midbottom=(box.centerx, box.top - self._px(4))).clamp(field)
         self._surface.blit(chip, place_)
-
-    def _reason_against(self, thing: str) -> Reason | None:
-        """Return why a thing is no target of the spell in the hand, or of what asks for one."""
-        view, viewer, decision = self._view, self._model.viewer, self._model.decision
-        aimable = thing in view.room_ids or thing in view.evocations or thing in MAGES
-        if decision is None or not aimable:
-            return None
-        carried = self._model.held or self._model.chosen
-        spell = prepared_in(view, viewer, carried) if carried else None
-        if spell is not None:
-            return why_not_at(view, viewer, *spell, thing) if may_mean(view, *spell, thing) else None
-        asked = decision.prompt == "target" and thing not in self._model.choices.sources
-        return refusal(view, viewer, Action("target", "", thing)) if asked else None
 
     # --- things ------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from client.art.effects import OutlineKind
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.black_rose.formulas import DOMAIN
+from client.games.black_rose.seeking import out_of_reach
 from client.games.black_rose.sprites import figures, rooms
 from client.games.black_rose.sprites.decks import deck_picture, school_picture, tile_picture
 from client.games.black_rose.sprites.deeds import deed_picture, habit_picture
@@ -25,7 +26,7 @@ from client.games.black_rose.sprites.spells import (
 )
 from client.table.layout import Spot
 from client.table.model import TableModel
-from rules.black_rose.preview import aims_at, in_range, prepared_in, reached, sharing
+from rules.black_rose.preview import sharing
 from rules.black_rose.state import State
 
 Model = TableModel[State]
@@ -54,7 +55,7 @@ def _room(spot: Spot, model: Model, size: Size) -> Surface:
         if event.kind == "placed":
             placed[event.target] += event.amount
     fresh = min(placed[spot.id], len(stands.cubes))
-    dark = spot.id in _out_of_reach(model)
+    dark = spot.id in out_of_reach(model)
     mark: OutlineKind | None = "changed" if spot.id in model.marked else None
     return rooms.hall(
         view.book.rooms[spot.id],
@@ -66,19 +67,6 @@ def _room(spot: Spot, model: Model, size: Size) -> Surface:
         dark=dark,
         owner=view.tokens.get(spot.id),
     )
-
-
-def _out_of_reach(model: Model) -> list[str]:
-    """List the rooms that the effect for which a target is sought does not reach."""
-    view, decision = model.view, model.decision
-    spell = prepared_in(view, model.viewer, model.held) if model.held else None
-    if spell is not None and aims_at(view, *spell):
-        near = in_range(view, model.viewer, *spell)
-    elif decision is not None and decision.prompt == "target":
-        near = reached(view)
-    else:
-        return []
-    return [room for room in view.room_ids if room not in near]
 
 
 def _cell(spot: Spot, model: Model, size: Size) -> Surface:
