@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.black_rose import damage, moons
 from rules.black_rose.attacks import Attacking, Opening, can_open
 from rules.black_rose.board import CELL
-from rules.black_rose.effects import is_banned, is_set
+from rules.black_rose.effects import is_banned, turn_order
 from rules.black_rose.evocations import skill
 from rules.black_rose.moments import Then, announce_acted
 from rules.black_rose.movement import reachable, walk, watches_steps
@@ -73,14 +73,6 @@ class ActionPhase(Frame["State"], frozen=True):
                 return None
         state.stack.pop()
         return None
-
-
-def turn_order(state: State) -> tuple[int, ...]:
-    """Return the seats in the order of their turns, which an event may reverse."""
-    first, *others = state.order()
-    if is_set(state, "reversed_turns", MAGES[first]):
-        others.reverse()
-    return (first, *others)
 
 
 def can_act(state: State, seat: int) -> bool:

@@ -117,6 +117,14 @@ def is_set(state: State, stat: str, figure: str) -> bool:
     return bool(_lasting(state, stat, figure))
 
 
+def turn_order(state: State) -> tuple[int, ...]:
+    """Return the seats in the order of their turns, which an event may reverse."""
+    first, *others = state.order()
+    if is_set(state, "reversed_turns", MAGES[first]):
+        others.reverse()
+    return (first, *others)
+
+
 def use_up(state: State, stat: str, figure: str) -> int:
     """Return a bonus that works so many times, and count this one."""
     n = 0

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rules.black_rose.board import ANYWHERE
 from rules.black_rose.conditions import Pattern, all_hold
-from rules.black_rose.effects import bonus, is_banned
+from rules.black_rose.effects import bonus, is_banned, turn_order
 from rules.black_rose.obstacles import refuse_spring
 from rules.black_rose.queries import power_of
 from rules.black_rose.quests import offer_quests
@@ -198,10 +198,12 @@ def waiting_for(state: State, frame: Resolve) -> int:
 
 
 def answering(state: State, moment: Happening) -> tuple[int, ...]:
-    """Return the seats in the order in which they answer: from the one after the acting seat."""
-    acting = moment.owner
+    """Return the seats in the order in which they answer: clockwise from the one whose turn comes next."""
     seats = CLOCKWISE[len(state.seats)]
-    return seats[state.next_seat(acting)] if acting >= 0 else seats[state.first]
+    if moment.owner < 0:
+        return seats[state.first]
+    order = turn_order(state)
+    return seats[order[(order.index(moment.owner) + 1) % len(order)]]
 
 
 def is_asked(state: State, seat: int, moment: Happening) -> bool:

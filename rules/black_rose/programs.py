@@ -142,7 +142,7 @@ class Aim(Verb, frozen=True):
     def run(self, state: State, frame: Resolve) -> Decision | None:
         target = self._reaching(state, frame) if state.book.answered else self.target
         found = aims(state, frame.seat, target)
-        if target.is_figure and not state.book.moons:
+        if target.is_figure and (not state.book.moons or _are_only_own(state, frame.seat, target, found)):
             found.append(IMAGINARY)
         return self.choose(state, frame, "target", [Action("target", frame.source, thing) for thing in found])
 
@@ -175,3 +175,10 @@ class Aim(Verb, frozen=True):
         else:
             frame.next(state, target=target)
         state.emit("targeted", frame.seat, target, cause=frame.source)
+
+
+def _are_only_own(state: State, seat: int, target: Target, found: list[str]) -> bool:
+    """Tell whether an effect that may aim at anybody's figures reaches none but evocations of one's own."""
+    evocations = state.evocations
+    own = (figure in evocations and evocations[figure].owner == seat for figure in found)
+    return target.whose == "any" and bool(found) and all(own)

@@ -25,6 +25,8 @@ def audit(state: State) -> None:
         require(0 <= seat.medals <= MEDALS[state.length], "more medals than win")
         dead_with_things = not seat.life and (seat.hand or seat.spell or seat.treasures)
         require(not dead_with_things, "a dead wizard with possessions")
+    brought = any((me.wide or me.wild) and number != state.acting for number, me in enumerate(state.seats))
+    require(not brought, "a spell that has an effect after its turn")
     require(len(set(state.queue)) == len(state.queue), "a seat that acts twice")
 
 

@@ -45,7 +45,7 @@ def used(events: list[Event]) -> list[str]:
 GAME = Game(
     name="epic_spell_wars",
     domain="epic_spell_wars",
-    version=2,
+    version=3,
     seats=(2, 3, 4, 5, 6),
     choices=(
         Choice("length", ("tournament", "single"), "tournament", first="single"),

@@ -94,7 +94,7 @@ def start_game(state: State) -> None:
     reserved = [_reserve_wild(state, seat) for seat in seats]
     for seat in seats:
         me = state.seats[seat]
-        me.life, me.extra, me.slag = LIFE, 0, 0
+        me.life, me.extra, me.slag, me.wide, me.wild = LIFE, 0, 0, False, False
         for card in me.dead:
             match state.traits[card]:
                 case StartLife(life):

@@ -255,7 +255,19 @@ def targets(state: State, seat: int, target: Target) -> set[str]:
             continue
         if target.whose == "any" or own == (target.whose == "own"):
             found.add(figure)
+    own_evocations = {name for name, evocation in state.evocations.items() if evocation.owner == seat}
+    if target.whose == "any" and found and found <= own_evocations:
+        found.add("imaginary")
     return found
+
+
+def turns(state: State) -> tuple[int, ...]:
+    """Return the seats in the order of their turns."""
+    order = state.order()
+    events = [state.book.programs[e.source][e.part][e.step] for e in state.effects]
+    if any(isinstance(verb, Modifier) and verb.stat == "reversed_turns" for verb in events):
+        return (order[0], *order[:0:-1])
+    return order
 
 
 def means(state: State, seat: int, who: object, figure: str) -> bool:
@@ -490,10 +502,7 @@ class Reader:
         if turn_ == self.turn:
             return
         if turn_ == (self.turn[0], self.turn[1] + 1) and state.turn > 1:
-            order = state.order()
-            events = [state.book.programs[e.source][e.part][e.step] for e in state.effects]
-            if any(isinstance(verb, Modifier) and verb.stat == "reversed_turns" for verb in events):
-                order = (order[0], *order[:0:-1])
+            order = turns(state)
             begin = order.index(self.acting) + 1
             following = [other for other in (*order[begin:], *order[:begin]) if gets_a_turn(state, other)]
             self.check("whose turn", seat, following[0])
@@ -506,7 +515,8 @@ class Reader:
         self.check("spring", offered, springs(state, seat, moment) | {DECLINE})
         seats = [*self.asked[1], seat] if self.asked[0] == moment else [seat]
         self.asked = moment, seats
-        after = state.first if moment.owner < 0 else moment.owner + 1
+        going = turns(state)
+        after = going[(going.index(moment.owner) + 1) % len(going)] if moment.owner >= 0 else state.first
         order = [(other - after) % len(state.seats) for other in seats]
         self.check("order of answers", order, sorted(order))
 

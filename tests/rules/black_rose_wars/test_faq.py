@@ -46,6 +46,16 @@ def test_traps_of_several_mages_spring_from_the_seat_after_the_mover() -> None:
     assert state.seats[2].damage == (3, 3, 3, 0, 0, 0, 1, 1, 1, 1, 1)
 
 
+def test_traps_spring_from_the_seat_whose_turn_comes_next_where_turns_are_reversed() -> None:
+    seats = (mage("pleasure"), *(idle("oracle", "blade_barrage*") for _ in range(3)))
+    for omens, asked_seats in ((("", "", ""), (1, 2, 3)), (("widdershins", "", ""), (3, 1, 2))):
+        state = lodge(*seats, omens=omens)
+        do(state, "explore mage:0 -> summoner_room")
+        for number in asked_seats:
+            assert asked(state) == (number, "spring")
+            do(state, "decline")
+
+
 def test_a_mage_without_health_is_defeated_at_once() -> None:
     """It falls by the first damage of the fireball and is out of reach of the second."""
     state = lodge(

@@ -34,7 +34,7 @@ def why(state: State, line: str, *meant: str) -> str:
 def test_a_step_says_what_it_is_for_not_who_is_near() -> None:
     state = lodge(mage("garden", quests=["anothers_gold"]), idle("arena"), power=(0, 3))
     said = why(state, "explore mage:0 -> treasure", "activate mage:0 -> treasure", "complete anothers_gold")
-    assert said.startswith("then *complete the quest Another’s Gold*; this completes your quest")
+    assert said.startswith("then *activate the Treasure Room*; this completes your quest")
 
 
 def test_a_rival_who_is_moved_is_moved_for_what_it_strikes() -> None:

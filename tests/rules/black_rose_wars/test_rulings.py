@@ -444,6 +444,22 @@ def test_an_attack_without_cubes_deals_nothing() -> None:
     assert state.seats[1].damage == ()
 
 
+def test_nobody_has_to_aim_at_an_own_evocation() -> None:
+    own = [evocation("landsknecht", 0, "oracle")]
+    state = lodge(mage("throne", "disevocation"), idle("arena"), evocations=own)
+    do(state, "cast slot:0:0")
+    assert offered(state) == ["target disevocation -> landsknecht:1", "target disevocation -> imaginary"]
+    do(state, "target disevocation -> imaginary", "icon disevocation")
+    assert (list(state.evocations), powers(state)[0]) == (["landsknecht:1"], 1)
+    state = lodge(
+        mage("throne", "disevocation"),
+        idle("arena"),
+        evocations=[*own, evocation("landsknecht", 1, "oracle")],
+    )
+    do(state, "cast slot:0:0")
+    assert "target disevocation -> imaginary" not in offered(state)
+
+
 def test_only_one_personal_spell_returns_with_a_moon() -> None:
     state = lodge(mage("throne", "disevocation"), idle("arena"), power=(5, 0, 0))
     aside = state.seats[0].aside

@@ -129,6 +129,18 @@ def test_a_single_game_goes_on_when_the_dead_have_nothing_left_to_draw() -> None
     assert not happened(state, "drew_dead")
 
 
+def test_what_a_spell_brought_about_ends_with_its_game() -> None:
+    """A game won in the middle of a spell leaves its caster no wide deliveries and no Wild Magic."""
+    state = turn(
+        seat("pam_and_hecuba fist_o_nature"),
+        seat(life=1, acted=True),
+        seat(life=1, acted=True),
+        rolls=[6] * 9,
+    )
+    assert state.game == 2
+    assert not any(me.wide or me.wild or me.extra for me in state.seats)
+
+
 def test_a_won_game_is_followed_by_another() -> None:
     state = turn(seat("scorchia", hand="chicken", treasures="demon_shoes"), seat(life=3, acted=True))
     assert state.game == 2
