@@ -25,7 +25,7 @@ from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import FORMULA, SIGNS, panes
 from client.games.black_rose.formulas import formula, has_words
 from client.games.black_rose.hot_spots import told
-from client.games.black_rose.layout.fans import hand_fan
+from client.games.black_rose.layout import fans
 from client.games.black_rose.layout.zones import HOT_SPOT, PHASE, planning_zones, zones
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.sprites.paintings import whole_painting
@@ -130,14 +130,37 @@ def test_a_side_is_chosen_by_turning_the_card() -> None:
 @pytest.mark.parametrize("count", range(1, 9))
 def test_a_full_hand_is_a_fan_of_readable_cards_beside_folded_slots(count: int) -> None:
     areas = zones(canvas((1920, 1080), 1.0))
-    areas |= planning_zones(areas)
+    areas |= planning_zones(areas, compact=False)
     assert areas["slots"].x + areas["slots"].width <= areas["hand"].x
-    cards = [box for box, _ in hand_fan(areas["hand"], count)]
+    cards = [box for box, _ in fans.hand_fan(areas["hand"], count)]
     assert all(card.width >= 160 for card in cards)
     assert areas["hand"].x <= cards[0].x
     assert cards[-1].x + cards[-1].width <= areas["hand"].x + areas["hand"].width
     for left, right in itertools.pairwise(cards):
         assert right.x - left.x >= 100
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_full_hand_has_the_room_of_folded_slots_in_small_windows(size: tuple[int, int], count: int) -> None:
+    areas = zones(canvas(size, 1.0))
+    areas |= planning_zones(areas, compact=True)
+    assert areas["slots"].x + areas["slots"].width <= areas["hand"].x
+    cards = fans.fan(areas["hand"], count)
+    assert cards[-1].x + cards[-1].width <= areas["hand"].x + areas["hand"].width
+    assert count > 7 or not fans.overlap(cards)
+    assert all(right.x - left.x >= 60 for left, right in itertools.pairwise(cards))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_slots_are_folded_while_spells_are_prepared(tmp_path: Path, size: tuple[int, int]) -> None:
+    with asked_at_table(tmp_path, lambda state, d: d.prompt == "lay", size) as (mouse, _):
+        model = mouse.scene.model
+        area, hand = (model.arrangement.zones[name] for name in ("slots", "hand"))
+        slots = [spot for spot in model.arrangement.spots.values() if spot.zone == "slots"]
+        assert {spot.look for spot in slots} == {"line"}
+        assert all(area.contains(*spot.box.centre) for spot in slots)
+        assert hand.width > 2.5 * area.width
 
 
 def test_the_card_pointed_at_in_hand_can_be_read(tmp_path: Path) -> None:

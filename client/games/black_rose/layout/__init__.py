@@ -64,10 +64,9 @@ class _Layout(MoonLayout):
         self._camera = camera
         decision = view.decision
         asked = decision is not None and decision.prompt in PLANNING
-        self._asked_for_hand = asked or asks_for_hand(view, viewer)
-        self._planning = self._asked_for_hand and not self.compact
+        self._planning = asked or asks_for_hand(view, viewer)
         if self._planning:
-            self.zones |= planning_zones(self.zones)
+            self.zones |= planning_zones(self.zones, compact=self.compact)
         self._field = self.zones[FIELD]
         if moons:
             self._beside_great_lodge()
@@ -169,11 +168,12 @@ class _Layout(MoonLayout):
 
     def _own_slots(self) -> None:
         area = self.zones["slots"]
-        if self.compact:
+        if self._planning:
+            inner = area.inset(5 if self.compact else 10)
+            boxes = rows(inner, 4, *[(inner.height + 4) / SLOTS - 4] * SLOTS)
+        elif self.compact:
             tall = area.height - 30
             boxes = row(Box(area.x + 6, area.y + 5, area.width - 12, tall), 4, tall / SHAPE, tall, 6)
-        elif self._planning:
-            boxes = rows(area.inset(10), 4, *[(area.height - 20 + 4) / 4 - 4] * 4)
         else:
             boxes = row(Box(area.x + 14, area.y + 14, 616, 206), 4, 146, 206, (616 - 4 * 146) / 3)
         for number, box in enumerate(boxes):
@@ -195,11 +195,11 @@ class _Layout(MoonLayout):
         offered = offered_cards(view, self.viewer) if view.book.answered else []
         if offered or (prompt == DECK and decision is not None and decision.seat == self.viewer):
             self._offered(offered, area)
+        elif self._planning and self.compact:
+            self.lay(cards, fan(area, len(cards)), "card", "hand", seat=self.viewer)
         elif self._planning:
             for card, (box, tilt) in zip(cards, hand_fan(area, len(cards)), strict=True):
                 self.put(Spot(card, box, "card", "hand", tilt=tilt, seat=self.viewer))
-        elif self._asked_for_hand:
-            self.lay(cards, fan(area, len(cards)), "card", "hand", seat=self.viewer)
         elif decision is not None and prompt in UPGRADING and decision.seat == self.viewer:
             upgrades = list(dict.fromkeys(action.source for action in decision.options))
             self.lay(upgrades, fan(area, len(upgrades)), "card", "upgrades", seat=self.viewer)

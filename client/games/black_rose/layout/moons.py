@@ -20,6 +20,8 @@ DECK_TILE, SMALL_TILE = 108.0, 44.0
 """The width of a deck that a spell may be drawn from with the gap to the next, and in a small window."""
 FROM_ELSEWHERE = frozenset({"retain", "put", "take", "steal"})
 """Kinds of actions with cards that lie nowhere on the table."""
+OUT_OF_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand"})
+"""Kinds of actions with which a card leaves the hand."""
 
 
 def event_boxes(area: Box, *, compact: bool) -> list[Box]:
@@ -61,7 +63,7 @@ def asks_for_hand(view: State, viewer: int) -> bool:
     decision, hand = view.decision, view.seats[viewer].hand
     if decision is None or decision.seat != viewer or view.seats[viewer].drawn:
         return False
-    return any(option.source in hand for option in decision.options if option.kind not in FROM_ELSEWHERE)
+    return any(option.source in hand for option in decision.options if option.kind in OUT_OF_HAND)
 
 
 class MoonLayout(TableLayout[State]):

@@ -11,8 +11,8 @@ HOT_SPOT = "hot:"
 """What the names of hot spots begin with: what explains itself when it is pointed at."""
 PHASE = f"{HOT_SPOT}phase:"
 """What the names of those over the phases of a round begin with."""
-FOLDED_SLOTS = 420.0
-"""The width of the slots while spells are prepared, in a full window."""
+FOLDED_SLOTS, SMALL_FOLDED = 420.0, 204.0
+"""The width of the slots while spells are prepared, and in a small window."""
 SIDE = 214.0
 """The width of the columns beside the lodge in a small window."""
 POWER, EVENTS = 196.0, 294.0
@@ -45,12 +45,13 @@ def _with_moons(found: dict[str, Box], *, compact: bool) -> dict[str, Box]:
     return dict(zip(names, rows(column, 4.0 if compact else 8.0, *heights, REST), strict=True))
 
 
-def planning_zones(found: dict[str, Box]) -> dict[str, Box]:
+def planning_zones(found: dict[str, Box], *, compact: bool) -> dict[str, Box]:
     """Return the zones of slots and hand while spells are prepared: folded slots leave the hand more room."""
     slots, hand = found["slots"], found["hand"]
-    left = slots.x + FOLDED_SLOTS + 8
+    width, gap = (SMALL_FOLDED, 4.0) if compact else (FOLDED_SLOTS, 8.0)
+    left = slots.x + width + gap
     right = hand.x + hand.width
-    return {"slots": slots._replace(width=FOLDED_SLOTS), "hand": hand._replace(x=left, width=right - left)}
+    return {"slots": slots._replace(width=width), "hand": hand._replace(x=left, width=right - left)}
 
 
 def _right_column(column: Box, seats: int, viewer: int, *, compact: bool) -> dict[str, Box]:

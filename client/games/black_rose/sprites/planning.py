@@ -41,7 +41,42 @@ def line_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     lies = model.view.seats[spot.seat].slots[number]
     printed = model.view.book.spells[lies.card] if lies is not None else None
     side = lies.side if lies is not None else 0
-    return slot_line(number, printed, side, size, model.canvas.k, model.words, lit=spot.id in model.lit)
+    draw_line = small_line if model.canvas.compact else slot_line
+    return draw_line(number, printed, side, size, model.canvas.k, model.words, lit=spot.id in model.lit)
+
+
+@sprite
+def small_line(
+    number: int, printed: Spell | None, side: int, size: Size, unit: float, words: Words, *, lit: bool
+) -> Surface:
+    """Return a folded slot in a small window."""
+    px, (wide, high) = Scale(unit), size
+    surface = plate(size, unit, LIT if lit else EDGE, fill=ROW).copy()
+    place(surface, _mark(number, px(Type.LABEL)), (px(17), high / 2))
+    left, room = px(34), wide - px(40)
+    if printed is None:
+        when = abridged(
+            words(f"{DOMAIN}.table.revealed_when.{number}"), QUIET, px(Type.FINE), room, high, px(Type.LEAST)
+        )
+        place(surface, draw(when), (left, high / 2), "midleft")
+        return surface
+    name = line(name_of(printed.id, words), NAME, px(Type.FINE), room)
+    place(surface, name, (left, high * 0.27), "midleft")
+    if has_words(printed):
+        told = draw(
+            abridged(brief(printed, side, words), SAID, px(Type.TINY), room, high / 2, px(Type.LEAST))
+        )
+    else:
+        told = line(brief(printed, side, words), Style("ui_bold", DONE), px(Type.TINY), room)
+    place(surface, told, (left, high * 0.72), "midleft")
+    return surface
+
+
+def _mark(number: int, size: int) -> Surface:
+    """Return the numeral of a slot; the first one has a sign instead."""
+    if number:
+        return edged(NUMERALS[number], "display", size, GOLD_TEXT, edge=CONTOUR)
+    return icon(QUICK, size, CROWN)
 
 
 @sprite
@@ -51,11 +86,7 @@ def slot_line(
     """Return a folded slot."""
     px, (wide, high) = Scale(unit), size
     surface = plate(size, unit, LIT if lit else EDGE, fill=ROW).copy()
-    if number:
-        mark = edged(NUMERALS[number], "display", px(Type.PRIMARY), GOLD_TEXT, edge=CONTOUR)
-    else:
-        mark = icon(QUICK, px(30), CROWN)
-    place(surface, mark, (px(34), high / 2))
+    place(surface, _mark(number, px(Type.PRIMARY)), (px(34), high / 2))
     left, when = px(70), words(f"{DOMAIN}.table.revealed_when.{number}")
     if printed is None:
         place(surface, line(when, QUIET, px(Type.SMALL), wide - left - px(12)), (left, high / 2), "midleft")
@@ -111,11 +142,7 @@ def told_line(number: int, told: str, size: Size, unit: float, px_: int) -> Surf
     """Return a prepared spell in words of one size."""
     px, (wide, high) = Scale(unit), size
     surface = plate(size, unit, EDGE, fill=ROW).copy()
-    if number:
-        mark = edged(NUMERALS[number], "display", px(Type.LABEL), GOLD_TEXT, edge=CONTOUR)
-    else:
-        mark = icon(QUICK, px(18), CROWN)
-    place(surface, mark, (px(16), high / 2))
+    place(surface, _mark(number, px(Type.LABEL)), (px(16), high / 2))
     does = abridged(told, TOLD, px_, wide - px(ASIDE), high - px(4), px_)
     place(surface, draw(does), (px(32), high / 2), "midleft")
     return surface
