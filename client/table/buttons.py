@@ -119,6 +119,9 @@ def _add_answers(row: ButtonRow, model: TableModel[S]) -> None:
 def only_answer(model: TableModel[S]) -> str:
     """Return the one button that answers what is asked, if it is a bright one: Enter presses it."""
     answers = [button for button in model.buttons if button.name.startswith("answer:")]
+    if model.advising:
+        # Whoever waits for a hint means that.
+        return ""
     if len(answers) != 1 or answers[0].kind != "go" or _is_one_of_several(model, answers[0]):
         return ""
     return answers[0].name

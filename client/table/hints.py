@@ -13,12 +13,10 @@ from client.art.lettering import edged
 from client.art.place import place
 from client.art.theme import CONTOUR, DARK_ON_GOLD, GOLD, GREY, TEXT, WHITE
 from client.art.vector import Fade, discs, drawing, path
-from client.session import Session
 from client.table.intentions import Act
 from client.table.layout import original
-from client.table.model import Hint, Model
-from rules.bots.bot import Advice, Planned, explain, odds
-from rules.bots.course import rest_of
+from client.table.model import Model
+from rules.bots.bot import Planned
 from rules.core.action import Action
 
 MARK, SMALL_MARK, TINY_MARK = 50, 34, 24
@@ -46,53 +44,6 @@ class HintMark(NamedTuple):
     at: Rect
     later: bool = False
     button: bool = False
-
-
-class Advised:
-    """What was advised, by the number of steps after which: whoever goes back there finds it again."""
-
-    def __init__(self) -> None:
-        self._given: dict[int, Advice] = {}
-
-    def give(self, steps: int, advice: Advice) -> None:
-        """Keep what is advised after so many steps; what was advised later was for another course."""
-        self.keep_until(steps)
-        self._given[steps] = advice
-
-    def keep_until(self, steps: int) -> None:
-        """Forget what was advised after more steps."""
-        self._given = {at: advice for at, advice in self._given.items() if at <= steps}
-
-    def forget(self, steps: int) -> None:
-        """Forget what was advised after so many steps: it is not wanted."""
-        self._given.pop(steps, None)
-
-    def rest(self, session: Session, seat: int) -> tuple[Action, ...]:
-        """Return what is left of what was last advised to a seat, after all that was chosen since."""
-        last = max((at for at in self._given if at < len(session.steps)), default=None)
-        if last is None:
-            return ()
-        steps = session.steps[last:]
-        asked = [session.steps[last - 1].after if last else session.start, *[step.after for step in steps]]
-        pairs = zip(asked, steps, strict=False)
-        taken = [(before.decision, step.action) for before, step in pairs if before.decision is not None]
-        return rest_of(self._given[last], seat, taken)
-
-    def at(self, steps: int, model: Model) -> Hint | None:
-        """Return the hint for what the viewer is asked after so many steps, if one was given."""
-        advice, decision = self._given.get(steps), model.decision
-        if advice is None or decision is None or advice.action not in decision:
-            return None
-        sentence = explain(model.game, model.view, advice, model.named)
-        return Hint(advice, sentence, odds(model.game, model.view, advice, model.named))
-
-
-def followed(advice: Advice) -> Advice | None:
-    """Return what is advised after a choice was made as advised, if it is not to be looked at anew."""
-    if not advice.plan or advice.leads_to:
-        return None
-    first, *rest = advice.plan
-    return Advice(first.action, advice.chance, tuple(rest), advice.gain)
 
 
 def hint_marks(model: Model) -> list[HintMark]:

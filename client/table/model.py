@@ -106,6 +106,8 @@ class TableModel(NamedTuple, Generic[S]):
     menu: Menu | None = None
     message: Say | None = None
     hint: Hint | None = None
+    advising: bool = False
+    """Whether a hint is on its way."""
     recent: tuple[Event, ...] = ()
     """What has happened since the viewer's last turn."""
     earlier: tuple[Event, ...] = ()

@@ -9,9 +9,9 @@ from pygame import Surface
 from client.save_pictures import SavePictures
 from client.session import Session, Step
 from client.table import screens
+from client.table.advised import Advised
 from client.table.game_table import GameTable
 from client.table.guard import Guard
-from client.table.hints import Advised, followed
 from client.table.intentions import Say
 from client.table.moments import Moment, Told
 from client.table.turns import GameOver, HandOver
@@ -40,6 +40,8 @@ class PlayedTable(WatchedTable):
         session.answers_itself = lambda decision: self._habit(decision) is not None
         self._message_seconds = 0.0
         self._advised = Advised()
+        self._follower: int | None = None
+        """The seat that has followed a hint and is to be shown the next one."""
         self.guard = Guard()
 
     def _habit(self, decision: Decision | None) -> Action | None:
@@ -62,6 +64,7 @@ class PlayedTable(WatchedTable):
             self.turns.ask_ahead(self.app.settings.bot_pace)
         else:
             self._go_on(seconds)
+        self._hint_on()
 
     def _go_on(self, seconds: float) -> None:
         """Show what a bot has done, hand the table over, give the hint, or end the game."""
@@ -108,6 +111,7 @@ class PlayedTable(WatchedTable):
         if step is not None:
             self.show(step)
             super().finish()
+        self._hint_on()
 
     def say(self, sentence: str, *, refused: bool = False) -> None:
         """Show a sentence in the place of the prompt for a while."""
@@ -120,6 +124,7 @@ class PlayedTable(WatchedTable):
             self.turns.reset()
             # What is asked next may be asked in the same words.
             self.guard.spend()
+            self._follower = None
             self._advised.keep_until(len(self.session.steps))
             self.show(self.session.act(action))
 
@@ -142,6 +147,7 @@ class PlayedTable(WatchedTable):
         if not self.session.undo(take_backs=past_chance, whole=whole):
             return False
         self.turns.reset()
+        self._follower = None
         self._show_anew(self.session.view(self.viewer), moving=self.animated)
         return True
 
@@ -157,17 +163,21 @@ class PlayedTable(WatchedTable):
         if self.model.hint is not None:
             self._advised.forget(len(self.session.steps))
             self.set_model(self.model._replace(hint=None, message=None))
-        elif self.model.asking and self.turns.ask_hint(self.viewer, self._still_meant()):
+        elif self.model.asking and self._ask_hint():
             self.say(self.app.words("table.hint_wait"))
 
-    def _still_meant(self) -> tuple[Action, ...]:
-        """Return what is left of the plan of the last hint."""
-        return self._advised.rest(self.session, self.viewer)
+    def _ask_hint(self) -> bool:
+        """Ask for a hint that goes on with the plan of the last one; tell whether none was on its way."""
+        meant = self._advised.rest(self.session, self.viewer)
+        advising = self.turns.ask_hint(self.viewer, meant)
+        if advising:
+            self.set_model(self.model._replace(advising=True))
+        return advising
 
     def _show_hint(self, advice: Advice) -> None:
         """Mark on the table what is advised; it is kept for the position, should one come back to it."""
         self._advised.give(len(self.session.steps), advice)
-        self.set_model(self.model._replace(message=None))
+        self.set_model(self.model._replace(message=None, advising=False))
         self._show_advised()
 
     def _show_advised(self) -> None:
@@ -181,12 +191,22 @@ class PlayedTable(WatchedTable):
             self.say(self.model.hint.odds)
 
     def follow_hint(self) -> None:
-        """Make the choice that is advised; what is advised after it is shown next."""
+        """Make the choice that is advised; the hint for what is asked after it comes by itself."""
         hint = self.model.hint
         if hint is None or self.model.decision is None or hint.advice.action not in self.model.decision:
             return
         self.input.mark_used()
         self.act(hint.advice.action)
-        after = followed(hint.advice)
-        if after is not None and self.model.decision is not None and after.action in self.model.decision:
-            self._show_hint(after)
+        self._follower = self.viewer
+        self._hint_on()
+
+    def _hint_on(self) -> None:
+        """Show the next hint to whoever has followed one and is still at what that had begun."""
+        if self._follower != self.viewer or not self.model.asking or self.turns.own_answer is not None:
+            return
+        following = self._advised.next(self.session, self.viewer)
+        if following is not None:
+            self._follower = None
+            self._show_hint(following)
+        elif not self._advised.goes_on(self.session, self.viewer) or self._ask_hint():
+            self._follower = None

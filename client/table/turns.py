@@ -161,7 +161,8 @@ class Turns:
         if not level:
             if decision.seat != self.holder:
                 return HandOver(decision.seat)
-            return self._give_in()
+            answer = self.own_answer
+            return session.act(answer) if answer is not None else None
         if len(decision.options) == 1:
             self.state = Showing(session.act(decision.options[0]))
         else:
@@ -205,16 +206,18 @@ class Turns:
         """Give in to attacks in silence until the round ends."""
         self._silent_round = self._session.game.round(self._session.state)
 
-    def _give_in(self) -> Step | None:
+    @property
+    def own_answer(self) -> Action | None:
+        """What a person's decision is answered with by itself, if it is."""
         session = self._session
-        decision = session.state.decision
+        decision: Decision | None = session.state.decision
         silent = self._silent_round == session.game.round(session.state)
         if decision is None:
             return None
         habitual = self.habit(decision)
         if habitual is not None:
-            return session.act(habitual)
+            return habitual
         formal = decision.prompt in self._formalities and len(decision.options) == 1
         if (formal and len(session.humans) == 1) or (silent and decision.prompt in self._attacks):
-            return session.act(decision.options[-1])
+            return decision.options[-1]
         return None

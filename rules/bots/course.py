@@ -33,7 +33,7 @@ def course(
         if decision is None or game.round(after) > begun:
             break
         if decision.seat != seat:
-            if _acts(decision):
+            if acts(decision):
                 break
             apply(after, game.quick(after))
             continue
@@ -50,7 +50,7 @@ def course(
     return tuple(moves), to_json(after)
 
 
-def _acts(decision: Decision) -> bool:
+def acts(decision: Decision) -> bool:
     """Tell whether a seat decides of its own accord: it neither answers others nor goes on with anything."""
     answers = any(option.kind == DECLINE for option in decision.options)
     return decision.prompt == TURN or not (decision.cause or answers or len(decision.options) == 1)
@@ -77,7 +77,7 @@ def rest_of(advice: Advice, seat: int, taken: Iterable[tuple[Decision, Action]])
     expected = (advice.action, *[planned.action for planned in advice.plan])
     for decision, action in taken:
         if decision.seat != seat:
-            if _acts(decision):
+            if acts(decision):
                 return ()
         elif action in expected:
             expected = expected[expected.index(action) + 1 :]

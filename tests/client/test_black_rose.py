@@ -1032,13 +1032,20 @@ def test_a_spell_that_was_turned_over_is_carried_as_it_lies(tmp_path: Path) -> N
         assert scene.session.steps[-1].action == Action("lay", card, f"slot:{decision.seat}:1", 1)
 
 
-def test_enter_presses_the_only_bright_answer(tmp_path: Path) -> None:
+def test_enter_presses_the_only_bright_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers nothing while a hint is on its way: whoever waits for that means what it advises."""
+
     def enough(_: CoreState, decision: Decision) -> bool:
         return decision.prompt == "lay" and any(option.kind == "ready" for option in decision.options)
 
     with asked_at_table(tmp_path, enough) as (mouse, _):
         mouse.send(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)
+        monkeypatch.setattr(mouse.app.worker, "poll", lambda: None)
+        for key in (pygame.K_h, pygame.K_RETURN):
+            mouse.send(pygame.KEYDOWN, key=key, unicode="", mod=0)
         assert mouse.scene.session.steps[-1].action.kind != "ready"
+        mouse.scene.set_model(mouse.scene.model._replace(advising=False))
+        mouse.app.frame(1)
         mouse.send(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
         assert mouse.scene.session.steps[-1].action.kind == "ready"
 

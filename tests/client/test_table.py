@@ -24,6 +24,7 @@ from client.table.display_list import DisplayList
 from client.table.hints import MARK, _point, arrow_end, hint_marks
 from client.table.hits import reach_of
 from client.table.log_panel import Log, Teller
+from client.table.model import Hint
 from client.table.prewarm import draw_ahead
 from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
@@ -344,6 +345,41 @@ def test_enter_follows_a_hint_and_undo_brings_it_back(tmp_path: Path) -> None:
         assert scene.model.hint is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_follows_a_hint_to_the_end_of_what_it_began(tmp_path: Path, game: str) -> None:
+    """Whatever is asked on gets its hint by itself; the next free move does not, unless it was meant too."""
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "bot:easy"], 5, game=game)
+        session, player, keyboard = scene.session, Mouse(app, scene, 1), Keyboard(app, scene, 1)
+        by_itself = 0
+        while by_itself < 8:
+            player.wait()
+            if scene.model.hint is None and not scene.model.advising:
+                keyboard.press(pygame.K_h)
+            else:
+                by_itself += 1
+            steps, hint = len(session.steps), hinted(app, scene)
+            # Enter that is held answers once.
+            app.frame(0.5)
+            keyboard.press(pygame.K_RETURN)
+            assert session.steps[steps].action == hint.advice.action
+            decision = session.state.decision
+            asked_on = decision is not None and decision.seat == 0 and decision.prompt != "turn"
+            if asked_on and scene.turns.own_answer is None:
+                assert hinted(app, scene)
+                assert len(session.steps) == steps + 1
+
+
+def hinted(app: App, scene: TableScene) -> Hint:
+    """Return the hint that is shown, or on its way."""
+    for _ in range(4000):
+        if scene.model.hint is not None:
+            return scene.model.hint
+        app.frame(0.5)
+        time.sleep(0.001)
+    raise AssertionError("no hint comes")
+
+
 def test_the_next_hint_is_told_what_is_left_of_the_last_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -361,10 +397,11 @@ def test_the_next_hint_is_told_what_is_left_of_the_last_one(
         # Whoever carries it out by hand follows it as well.
         scene.act(first)
         scene.finish()
-        assert scene.turns.ask_hint(0, scene._still_meant())
+        assert scene._ask_hint()
         assert asked == [(then,)]
         scene.undo()
-        assert scene._still_meant() == ()
+        assert scene._ask_hint()
+        assert asked == [(then,), ()]
 
 
 def test_hints_live_on_after_an_undo_before_the_answer(
