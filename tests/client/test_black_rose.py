@@ -39,7 +39,7 @@ from client.table.choices import Choices
 from client.table.choosing import arrange
 from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
-from client.table.intentions import Confirm
+from client.table.intentions import Act, Confirm
 from client.table.layout import FIELD, OFFER, Spot
 from client.table.model import TableModel
 from client.table.moment_events import moments_of
@@ -1048,6 +1048,20 @@ def test_enter_presses_the_only_bright_answer(tmp_path: Path, monkeypatch: pytes
         mouse.app.frame(1)
         mouse.send(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
         assert mouse.scene.session.steps[-1].action.kind == "ready"
+
+
+def test_to_suffer_damage_is_neither_bright_nor_under_a_key(tmp_path: Path) -> None:
+    def casts(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == TURN and decision.options[0].kind == "cast"
+
+    with asked_at_table(tmp_path, casts) as (mouse, decision):
+        scene, seat = mouse.scene, decision.seat
+        gives = tuple(Action("discard", f"slot:{seat}:{slot}") for slot in (0, 1))
+        suffer = Action("suffer", arg=3)
+        scene.session.state.decision = Decision(seat, "ultimatum", (*gives, suffer), "dreadful_command")
+        scene.look_from(seat)
+        button = next(button for button in scene.model.buttons if button.intention == Act(suffer))
+        assert (button.kind, button.key) == ("normal", "")
 
 
 def test_a_click_marks_a_prepared_spell_and_another_one_casts_it(tmp_path: Path) -> None:

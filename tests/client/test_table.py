@@ -380,6 +380,13 @@ def hinted(app: App, scene: TableScene) -> Hint:
     raise AssertionError("no hint comes")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_that_gives_in_is_known_as_one(game: str) -> None:
+    table = table_for(game)
+    giving_in = GAMES[game].kinds.actions.keys() & {"decline", "done", "suffer"}
+    assert giving_in <= table.confirmations.leaves | table.own_panel.bad_answers
+
+
 def test_the_next_hint_is_told_what_is_left_of_the_last_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -130,10 +130,10 @@ class BlackRoseTable(GameTable[State]):
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     prompts = PROMPTS
-    own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"suffer", "later"}))
+    own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"later"}))
     confirmations = Confirmations(
         frozenset({"idle"}),
-        leaves=frozenset({"decline", "done", "end"}),
+        leaves=frozenset({"decline", "done", "end", "suffer"}),
         warning=_no_target,
         marked=frozenset({"cast"}),
     )
