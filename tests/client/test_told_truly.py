@@ -12,6 +12,7 @@ from pygame import Rect
 from client.app import App
 from client.canvas import canvas
 from client.commands.shot import play_on
+from client.games.black_rose.layout.zones import zones
 from client.kept_games import remember
 from client.scenes.new_game import NewGameScene
 from client.scenes.settings import SettingsScene
@@ -21,12 +22,13 @@ from client.scenes.viewer import ViewerScene
 from client.session import Session
 from client.table import prompt_line
 from client.table.intentions import CloseMenu, Confirm
+from client.table.layout import FIELD
 from client.table.menu import Menu
 from client.table.scene import TableScene
 from client.widgets.buttons import Button, IconButton
 from client.widgets.field import Field
 from client.widgets.inputs import Stepper
-from client.words import LANGUAGES
+from client.words import LANGUAGES, load
 from rules.core.action import Action
 from rules.games import GAMES
 from saves.save import Seat
@@ -61,6 +63,21 @@ def test_a_name_is_asked_once_and_remembered(app: App, tmp_path: Path) -> None:
 )
 def test_the_scale_says_what_it_comes_to(size: tuple[int, int], scale: int, applied: int) -> None:
     assert canvas(size, scale / 100).applied == applied
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_scale_promises_words_alone(language: str) -> None:
+    """In most games neither cards nor maps have room to grow where words do."""
+    words = load(language)
+    plain, larger = (canvas((1920, 1080), scale) for scale in (1, 1.25))
+    box = zones(plain)[FIELD], zones(larger)[FIELD]
+    assert larger.px(box[1].height) < 1.05 * plain.px(box[0].height)
+    for key in ("applied", "read"):
+        told = words(f"shell.settings.scale.{key}", n=larger.applied, read=150)
+        promised, _, rest = told.partition(";")
+        assert str(larger.applied) in promised
+        assert rest
+        assert not any(letter.isdigit() for letter in rest)
 
 
 @pytest.mark.parametrize(("size", "largest"), [((1920, 1080), 225), ((1280, 720), 175), ((1024, 640), 175)])
