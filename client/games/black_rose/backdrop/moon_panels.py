@@ -48,6 +48,7 @@ from rules.black_rose.targets import ROSE
 from rules.core.words import Words
 
 NUMBER = Style("ui_bold", TEXT)
+SAID = Style("ui_medium", palette.GOLD_TEXT)
 MOONS = 3
 RISES = FIRST_POWER[1:]
 NOTCHES = range(6, 31, 6)
@@ -138,13 +139,12 @@ def event_board(
 def power_panel(lanes: tuple[Lane, ...], moon: int, size: Size, unit: float, words: Words) -> Surface:
     """Return everybody's power with the moons it leads to, and trophies, rooms and quests."""
     px = Scale(unit)
-    name, note = words(f"{DOMAIN}.table.power_and_moon"), words(f"{DOMAIN}.table.end_at", n=LAST_POWER)
-    surface = headed_panel(size, unit, name, "moon", note).copy()
     narrow = size[0] < px(NARROW)
+    surface = (_small_head if narrow else _head)(size, unit, words)
     left, right, above = px(56 if narrow else 118), size[0] - px(136), px(60)
     top = max(LAST_POWER, *(lane.power for lane in lanes))
     _moons(surface, moon, (left, right), top, px)
-    for mark in RISES if narrow else NOTCHES:
+    for mark in (*RISES, LAST_POWER) if narrow else NOTCHES:
         number = line(str(mark), Style("ui", palette.MUTED), px(Type.TINY))
         place(surface, number, (left + (right - left) * mark / top, above))
     step = (size[1] - px(72)) / len(lanes)
@@ -159,6 +159,20 @@ def power_panel(lanes: tuple[Lane, ...], moon: int, size: Size, unit: float, wor
         middle = size[0] + px(x + COLUMN / 2)
         place(surface, sign(SIGNS[column], px(18)), (middle, px(50)))
         number_column(surface, column, middle, rows, unit, low)
+    return surface
+
+
+def _head(size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel with its name and with what ends the game."""
+    name, note = words(f"{DOMAIN}.table.power_and_moon"), words(f"{DOMAIN}.table.end_at", n=LAST_POWER)
+    return headed_panel(size, unit, name, "moon", note).copy()
+
+
+def _small_head(size: Size, unit: float, words: Words) -> Surface:
+    """Return the panel with what gives power: in a small window it may stand nowhere else."""
+    surface, px = headed_panel(size, unit, " ", "moon").copy(), Scale(unit)
+    said = line(words(f"{DOMAIN}.table.power_from"), SAID, px(Type.LABEL), size[0] - px(46))
+    place(surface, said, (px(37), px(17)), "midleft")
     return surface
 
 
