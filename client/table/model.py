@@ -128,6 +128,11 @@ class TableModel(NamedTuple, Generic[S]):
         return self.view.decision if self.asking else None
 
     @property
+    def others_act(self) -> bool:
+        """Whether the viewer waits for others, or for what is still shown of what was done."""
+        return self.playing and not self.watching and not self.asking and self.view.decision is not None
+
+    @property
     def named(self) -> Words:
         """The words for what the rules say of players, who go by their names."""
         return Named(self.words, tuple(map(escape, self.names)))

@@ -90,20 +90,21 @@ def draw_named(surface: Surface, model: Model, pointer: Pointer) -> None:
 
 def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     """Say in words what lies under the pointer: at its place, or beside the thing where there is none."""
-    # Where the pointer only rests, nothing opens while others act.
-    resting = _others_act(model) and pointer.still and not pointer.focus
-    spot = None if resting else model.arrangement.spots.get(pointer.hovered)
+    if model.others_act:
+        # What is told and shown of what they do stays free; a right click still reads.
+        return
+    spot = model.arrangement.spots.get(pointer.hovered)
     known = spot is not None and bool(model.component(pointer.hovered))
     box = model.arrangement.open_zone(WORDS)
     if box is not None:
-        rect = words_rect(model, box, spot)
+        rect = model.canvas.rect(*box)
         # It opens only for whoever points at something there and then: what asks is read first.
         seen = known and not _is_unmoved(pointer)
         panel = model.table.inspect(spot if seen else None, rect.size, model)
         if panel is not None:
             surface.blit(panel, rect)
     told = box is not None and known
-    if spot is None or (told and not model.in_words) or not _may_tell(spot, model, pointer):
+    if spot is None or (told and not model.in_words) or not _may_tell(model, pointer):
         return
     small = spot.look == "kept" or (spot.look == "page" and model.canvas.px(spot.box.width) < WITH_WORDS)
     if spot.zone == OFFER and not small:
@@ -129,25 +130,9 @@ def over_card(spot: Spot, rect: Rect, model: Model) -> Rect:
     return rect.clamp(side if rect.height <= side.height else room)
 
 
-def words_rect(model: Model, box: Box, spot: Spot | None) -> Rect:
-    """Return where a table's own panel of words stands: while others act, beside the log and not over it."""
-    canvas = model.canvas
-    rect, log = canvas.rect(*box), model.arrangement.zones.get(LOG)
-    if log is None or not _others_act(model) or not rect.colliderect(canvas.rect(*log)):
-        return rect
-    rect.right = canvas.px(log.x - 8)
-    if spot is not None and rect.colliderect(canvas.rect(*spot.box)):
-        rect.left = canvas.px(8)
-    return rect
-
-
-def _others_act(model: Model) -> bool:
-    return model.playing and not model.watching and not model.asking and model.view.decision is not None
-
-
-def _may_tell(spot: Spot, model: Model, pointer: Pointer) -> bool:
-    """Tell whether words may open beside a thing: not while others act, nor before the mouse has moved."""
-    return not (_others_act(model) or _is_unmoved(pointer) or model.menu or model.held)
+def _may_tell(model: Model, pointer: Pointer) -> bool:
+    """Tell whether words may open beside a thing: not before the mouse has moved, nor over a list."""
+    return not (_is_unmoved(pointer) or model.menu or model.held)
 
 
 def _is_unmoved(pointer: Pointer) -> bool:

@@ -27,6 +27,7 @@ from client.games.black_rose.formulas import formula, has_words
 from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import fans
 from client.games.black_rose.layout.zones import HOT_SPOT, PHASE, planning_zones, zones
+from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.sprites.paintings import whole_painting
 from client.games.black_rose.table import BlackRoseTable
@@ -41,7 +42,7 @@ from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.intentions import Act, Confirm
 from client.table.layout import FIELD, OFFER, Spot
-from client.table.model import TableModel
+from client.table.model import Pointer, TableModel
 from client.table.moment_events import moments_of
 from client.table.prompt_line import draw_prompt
 from client.table.scene import TableScene
@@ -1048,6 +1049,19 @@ def test_enter_presses_the_only_bright_answer(tmp_path: Path, monkeypatch: pytes
         mouse.app.frame(1)
         mouse.send(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
         assert mouse.scene.session.steps[-1].action.kind == "ready"
+
+
+def test_a_card_of_the_hand_is_lifted_only_while_one_is_asked(tmp_path: Path) -> None:
+    def holds(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == "lay"
+
+    with asked_at_table(tmp_path, holds) as (mouse, decision):
+        blank, lifted = pygame.Surface(mouse.app.canvas.size), pygame.Surface(mouse.app.canvas.size)
+        model, pointer = mouse.scene.model, Pointer(hovered=decision.options[0].source)
+        Overlay(lifted, model._replace(asking=False), pointer)._lifted()
+        assert tobytes(lifted, "RGB") == tobytes(blank, "RGB")
+        Overlay(lifted, model, pointer)._lifted()
+        assert tobytes(lifted, "RGB") != tobytes(blank, "RGB")
 
 
 def test_to_suffer_damage_is_neither_bright_nor_under_a_key(tmp_path: Path) -> None:

@@ -20,10 +20,8 @@ from client.games.res_arcana.plates import name_in_room, shown_rows
 from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
-from client.table.model import Pointer
 from client.table.moment_events import moments_of
 from client.table.news import news_of
-from client.table.overlay import draw_words, words_rect
 from client.table.records import Offered
 from client.table.renderer import _things_of
 from client.table.scene import TableScene
@@ -103,32 +101,6 @@ def test_a_check_that_wins_shines_and_the_prompt_says_so(tmp_path: Path) -> None
             assert (scene.model.lit["coral_castle"] == "target") == wins
             castle = app.words("res_arcana.name.coral_castle")
             assert (app.words("table.can_win", name=castle).lower() in scene.model.prompt.lower()) == wins
-
-
-def test_while_others_act_nothing_opens_where_the_pointer_only_rests(tmp_path: Path) -> None:
-    with window(tmp_path, (1920, 1080)) as app:
-        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
-        model = scene.model._replace(asking=False)
-        shown = []
-        for pointer in (Pointer(), Pointer(hovered="obelisk", still=True), Pointer(hovered="obelisk")):
-            surface = pygame.Surface(app.screen.get_size())
-            draw_words(surface, model, pointer)
-            shown.append(pygame.image.tobytes(surface, "RGB"))
-        nowhere, resting, pointing = shown
-        assert resting == nowhere
-        assert pointing != nowhere
-
-
-def test_while_others_act_a_card_is_read_beside_the_log(tmp_path: Path) -> None:
-    with window(tmp_path, (1920, 1080)) as app:
-        scene = seated(app, position(Seat(pool=RICH), monuments=["obelisk", "colossus"]))
-        model, zones = scene.model, scene.model.arrangement.zones
-        log, spot = scene.canvas.rect(*zones["log"]), scene.model.arrangement.spots["obelisk"]
-        assert words_rect(model, zones["words"], spot).colliderect(log)
-        away = words_rect(model._replace(asking=False), zones["words"], spot)
-        assert not away.colliderect(log)
-        assert not away.colliderect(scene.canvas.rect(*spot.box))
-        assert scene.app.screen.get_rect().contains(away)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

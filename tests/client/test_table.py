@@ -24,7 +24,8 @@ from client.table.display_list import DisplayList
 from client.table.hints import MARK, _point, arrow_end, hint_marks
 from client.table.hits import reach_of
 from client.table.log_panel import Log, Teller
-from client.table.model import Hint
+from client.table.model import Hint, Pointer
+from client.table.overlay import draw_words
 from client.table.prewarm import draw_ahead
 from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
@@ -378,6 +379,23 @@ def hinted(app: App, scene: TableScene) -> Hint:
         app.frame(0.5)
         time.sleep(0.001)
     raise AssertionError("no hint comes")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_opens_under_the_pointer_while_others_act(tmp_path: Path, game: str) -> None:
+    with window(tmp_path, (1920, 1080)) as app:
+        scene = table(app, ["human", "bot:easy"], 5, game=game)
+        session = scene.session
+        for seat in (0, 1):
+            while (asked := session.state.decision) is None or (asked.seat, asked.prompt) != (seat, "turn"):
+                session.act(session.game.quick(session.state))
+            scene.look_from(0)
+            model, shown = scene.model, set()
+            for name in ("", *list(filter(model.component, model.arrangement.spots))[::5]):
+                surface = pygame.Surface(app.canvas.size)
+                draw_words(surface, model, Pointer(hovered=name))
+                shown.add(tobytes(surface, "RGB"))
+            assert (len(shown) == 1) == (seat == 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

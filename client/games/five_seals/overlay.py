@@ -102,7 +102,8 @@ def draw_overlay(surface: Surface, model: Model, pointer: Pointer) -> None:
     if not model.held:
         spots = model.arrangement.spots
         _draw_scroll(surface, model, spots.get(model.selected), chosen=True)
-        _draw_scroll(surface, model, spots.get(pointer.hovered), chosen=False)
+        if not model.others_act:
+            _draw_scroll(surface, model, spots.get(pointer.hovered), chosen=False)
 
 
 def _draw_considered(surface: Surface, model: Model, pointer: Pointer) -> None:

@@ -198,7 +198,7 @@ class Overlay:
         """Lift the card pointed at out of the hand; say of a prepared one that it would find no target."""
         model = self._model
         spot = model.arrangement.spots.get(model.selected or self._pointer.hovered)
-        if spot is None or model.held:
+        if spot is None or model.held or model.others_act:
             return
         if spot.zone == "hand" and spot.look == "card":
             self._read(spot)
