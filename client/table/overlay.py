@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale_by
 
 from client.art import panels
 from client.art.effects import focus_ring
@@ -20,8 +21,8 @@ from client.widgets import tooltip
 STEPS, FINE = 12, 1000
 """In how many steps words are moved along the window's edge, and how many pixels of a map are alike."""
 NOWHERE = Box(0, 0, 0, 0)
-AIMING = (40, 24)
-"""How far from the pointer a card is held that is carried to its target, in units."""
+CARRIED, BESIDE = 0.6, 40
+"""How large a card is held that is carried to its target, and how far beside the pointer, in units."""
 
 
 def button_state(name: str, pointer: Pointer) -> panels.ButtonState:
@@ -58,16 +59,18 @@ def draw_held(surface: Surface, model: Model, pointer: Pointer) -> None:
         if picture is None:
             return
         where = picture.get_rect(center=pointer.position)
-        if _is_aimed(model, spot):
-            # What it is aimed at stays free.
+        if _is_aimed(model, spot, pointer):
+            # What it is aimed at stays free, and what is said below that.
+            picture = smoothscale_by(picture, CARRIED)
             x, y = pointer.position
-            where.topleft = (x + model.canvas.px(AIMING[0]), y + model.canvas.px(AIMING[1]))
+            where = picture.get_rect(bottomleft=(x + model.canvas.px(BESIDE), y))
         surface.blit(picture, where)
 
 
-def _is_aimed(model: Model, spot: Spot) -> bool:
-    """Tell whether a card in the hand is carried to a target on the map."""
-    if model.decision is None or spot.zone == FIELD:
+def _is_aimed(model: Model, spot: Spot, pointer: Pointer) -> bool:
+    """Tell whether a card in the hand is carried over the map to a target there."""
+    field = model.canvas.rect(*model.arrangement.zones.get(FIELD, NOWHERE))
+    if model.decision is None or spot.zone == FIELD or not field.collidepoint(pointer.position):
         return False
     return model.table.carrying.first_action(model.decision, spot.id) is not None
 

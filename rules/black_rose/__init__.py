@@ -35,6 +35,7 @@ them:
 - `sights`: what single mages know of hidden cards
 - `dealing_anew`: what a seat does not see of such a game
 - `under_tokens`: what may lie under the tokens of rivals
+- `forecast`: what an option would do at once, found by trying it
 - `foresight`: what options bring at once there, and how far quests are met
 - `quests`: what quests ask for, and the moment to claim one
 - `refusals`, `obstacles`: why a gesture is refused; why something cannot be done in the great lodge

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 
 from rules.black_rose.card_text import name
+from rules.black_rose.forecast import Prediction, predicted
 from rules.black_rose.foresight import gains
 from rules.black_rose.goals import harms
 from rules.black_rose.hint_cards import called, strikes
 from rules.black_rose.hint_places import standing_in
-from rules.black_rose.preview import Prediction, predicted, prepared_in, targets_of
+from rules.black_rose.preview import prepared_in, targets_of
 from rules.black_rose.targets import MAGES, SEATS
 from rules.core.words import listed
 

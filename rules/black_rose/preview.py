@@ -1,9 +1,8 @@
-"""What lies ahead, for whoever shows it: reach, targets, and what an option would do at once."""
+"""What lies ahead, for whoever shows it: reach, targets, what is under way, and how far quests are met."""
 
 from __future__ import annotations
 
 from collections import Counter
-from itertools import takewhile
 from typing import Literal
 
 from msgspec import Struct
@@ -30,31 +29,13 @@ from rules.black_rose.score import harvest
 from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.state import State
 from rules.black_rose.steps import Walk
-from rules.black_rose.targets import CELLS, COLOURS, MAGES, ROSE, Target, aims
+from rules.black_rose.targets import CELLS, MAGES, ROSE, Target, aims
 from rules.black_rose.verbs_figures import Move
-from rules.black_rose.views import redeal
 from rules.core.action import Action
 from rules.core.decision import Decision
-from rules.core.engine import apply
 from rules.core.events import HIDDEN
-from rules.core.events import Event as Happening
 from rules.core.game import ScoreLine
 from rules.core.reasons import Reason
-from rules.core.rng import Source
-
-
-class Prediction(Struct, frozen=True):
-    """What an option does before anybody is asked again; powers are seats, -1 the Black Rose.
-
-    `quests` are those of whoever decides that come nearer: how much is met then, and how much is in all.
-    """
-
-    damage: dict[str, int]
-    fallen: tuple[str, ...]
-    placed: dict[str, dict[int, int]]
-    points: dict[int, int]
-    summoned: dict[str, int]
-    quests: dict[str, tuple[int, int]]
 
 
 def holding(state: State, figure: str) -> list[tuple[str, str, int]]:
@@ -165,6 +146,22 @@ def may_mean(state: State, card: str, side: int, thing: str) -> bool:
     return (thing in state.room_ids or thing in CELLS) and aims_at(state, card, side)
 
 
+def aim_of(state: State, seat: int, card: str, side: int, thing: str) -> str:
+    """Return what a face would aim at that is carried to a thing: it, or the only figure in a room.
+
+    One that aims at nobody is carried to its own mage, or to the room in which that stands.
+    """
+    if not (_walks(state, card, side) or aims_at(state, card, side)):
+        return MAGES[seat] if thing in (MAGES[seat], room_name(state, seat)) else ""
+    if not may_mean(state, card, side, thing) or why_not_at(state, seat, card, side, thing) is not None:
+        return ""
+    at_figure = not _walks(state, card, side) and _target(state, seat, card, side).is_figure
+    if thing not in state.room_ids or not at_figure:
+        return thing
+    within = [aim for aim in targets_of(state, seat, card, side) if state.place(aim) == state.place(thing)]
+    return within[0] if len(within) == 1 else ""
+
+
 def why_not_at(state: State, seat: int, card: str, side: int, thing: str) -> Reason | None:
     """Return why a face could not aim at a figure, or into a room, from where the seat's mage stands."""
     if steps := _walks(state, card, side):
@@ -270,72 +267,6 @@ def sharing(state: State) -> Sharing | None:
             rooms = tuple([state.rooms[place].id for place in places])
             return Sharing(power, min(left, state.supply[power] - len(places)), "instability", rooms)
     return None
-
-
-def predicted(state: State, action: Action) -> Prediction:
-    """Try an option and say what comes of it up to the next decision, or to the end of the phase."""
-    tried = _guessed(state) if state.book.answered else state.copy()
-    before = _progress_of_quests(tried)
-    damage: Counter[str] = Counter()
-    points: Counter[int] = Counter()
-    placed: dict[str, Counter[int]] = {}
-    summoned: dict[str, int] = {}
-    fallen = []
-    for event in takewhile(_is_of_this_phase, apply(tried, action)):
-        match event.kind:
-            case "damaged":
-                damage[event.target] += event.amount
-            case "healed" if event.cause not in ("defeat", "fell", "removed"):
-                damage[event.source] -= event.amount
-            case "placed":
-                placed.setdefault(event.target, Counter())[COLOURS[event.what]] += event.amount
-            case "replaced":
-                changed = placed.setdefault(event.target, Counter())
-                changed[COLOURS[event.what]] -= 1
-                changed[event.seat] += 1
-            case "scored":
-                points[event.seat] += event.amount
-            case "summoned":
-                summoned[event.what] = event.seat
-            case "fell" | "defeated" | "removed":
-                fallen.append(event.what)
-    after = {quest: quest_progress(tried, seat, quest) for seat, quest in before}
-    return Prediction(
-        damage=dict(damage),
-        fallen=tuple(fallen),
-        placed={k: dict(v) for k, v in placed.items()},
-        points=dict(points),
-        summoned=summoned,
-        quests={quest: after[quest] for (_, quest), there in before.items() if after[quest] > there},
-    )
-
-
-def _progress_of_quests(state: State) -> dict[tuple[int, str], tuple[int, int]]:
-    """Return how far the quests are met that whoever decides may still complete."""
-    assert state.decision is not None
-    seat = state.decision.seat
-    open_ = (
-        state.seats[seat].quests if state.book.moons else [q for q in state.quests if q not in state.claimed]
-    )
-    return {(seat, quest): quest_progress(state, seat, quest) for quest in open_}
-
-
-def _guessed(state: State) -> State:
-    """Return a position that looks like this one and can be played on; hidden quests are left out.
-
-    What others would gain by them cannot be foretold.
-    """
-    assert state.decision is not None
-    seat = state.decision.seat
-    guessed = redeal(state, seat, Source(0))
-    for number, other in enumerate(guessed.seats):
-        if number != seat:
-            other.put(quests=())
-    return guessed
-
-
-def _is_of_this_phase(event: Happening) -> bool:
-    return event.kind not in ("phase", "round", "final")
 
 
 def coming_events(state: State) -> list[Event]:

@@ -19,7 +19,7 @@ from client.art.pictures import whole
 from client.art.text import block
 from client.canvas import Box, Canvas, canvas
 from client.games import book_for, table_for
-from client.games.black_rose import book
+from client.games.black_rose import book, overlay
 from client.games.black_rose.faces import cards, face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import FORMULA, SIGNS, panes
@@ -54,6 +54,7 @@ from rules.black_rose.card_text import face_text
 from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
 from rules.black_rose.editions import EDITIONS
+from rules.black_rose.forecast import predicted
 from rules.black_rose.preview import prepared_in, targets_of
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Effect, Figure, Prepared
@@ -733,6 +734,31 @@ def test_a_spell_in_words_is_carried_to_its_target(tmp_path: Path) -> None:
         steps = len(scene.session.steps)
         mouse.drag(middle(scene, f"{cast.source}#told"), middle(scene, target))
         assert scene.session.steps[steps].action == cast
+
+
+def test_a_spell_that_is_carried_or_marked_says_what_comes_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def hits(state: CoreState, decision: Decision) -> list[tuple[Action, str]]:
+        """List the castings that deal damage to the mage they are aimed at."""
+        view, seat = GAME.view(state, decision.seat), decision.seat
+        spells = ((cast, prepared_in(view, seat, cast.source)) for cast in casts(decision))
+        aimed = [(c, thing) for c, spell in spells if spell for thing in targets_of(view, seat, *spell)]
+        return [(c, thing) for c, thing in aimed if thing in MAGES and predicted(view, c, thing).damage]
+
+    told: list[tuple[Action, str]] = []
+    monkeypatch.setattr(overlay, "draw_outcome", lambda *shown: told.append(shown[2:]))
+    with asked_at_table(tmp_path, lambda state, decision: bool(hits(state, decision))) as (mouse, decision):
+        scene, (meant, *_) = mouse.scene, hits(mouse.scene.session.state, decision)
+        slot, aim = middle(scene, meant[0].source), middle(scene, meant[1])
+        mouse.click(slot)
+        assert scene.model.chosen == meant[0].source
+        for held in (0, 1):
+            mouse.send(pygame.MOUSEMOTION, pos=aim, rel=(9, 9), buttons=(held, 0, 0))
+            mouse.app.frame(0.05)
+            assert told[-1] == meant
+            told.clear()
+            mouse.press(slot)
 
 
 def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from client.table.gestures import most_telling
 from client.table.layout import original
 from client.table.model import TableModel
 from rules.black_rose.preview import (
+    aim_of,
     aims_at,
     first_step,
     in_range,
@@ -66,6 +69,16 @@ def _room_of(view: State, thing: str) -> list[str]:
     """Return the room that a figure is in, or the room itself; none for anything else."""
     place = view.place(thing)
     return [view.rooms[place].id] if place >= 0 else []
+
+
+def carried_to(model: Model, under: Sequence[str]) -> tuple[Action, str] | None:
+    """Return the casting of the spell that is carried, or marked, and what it would be aimed at there."""
+    spell, cast = _spell(model), Action("cast", model.held or model.chosen)
+    if spell is None or cast not in (model.decision or ()):
+        return None
+    aims = (aim_of(model.view, model.viewer, *spell, original(thing)) for thing in under)
+    aim = next(filter(None, aims), "")
+    return (cast, aim) if aim else None
 
 
 def _spell(model: Model) -> tuple[str, int] | None:

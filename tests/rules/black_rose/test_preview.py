@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose import preview
+from rules.black_rose.forecast import predicted
 from rules.black_rose.movement import reachable
+from rules.black_rose.records import NOBODY
 from rules.black_rose.state import State
-from rules.core.engine import to_json
+from rules.core.engine import apply, to_json
+from rules.core.rng import Source, choice
+from rules.games import GAMES
 from tests.rules.black_rose.scenario import mage, table, templar
 from tests.rules.notation import do, read
 
@@ -52,19 +56,64 @@ def test_a_spell_without_a_target_has_none() -> None:
 def test_an_attack_that_defeats_is_predicted_with_its_points() -> None:
     state = table(mage("crypt"), mage("crypt", damage=[0] * 5 + [-1] * 4))
     before = to_json(state)
-    seen = preview.predicted(state, read("fight mage:0 -> mage:1"))
+    seen = predicted(state, read("fight mage:0 -> mage:1"))
     assert to_json(state) == before
     assert (seen.damage, seen.fallen, seen.points) == ({"mage:1": 2}, ("mage:1",), {0: 3, -1: 1})
 
 
 def test_instability_is_predicted() -> None:
     state = table(mage("treasury", "vague_shift"))
-    seen = preview.predicted(state, read("cast slot:0:0"))
+    seen = predicted(state, read("cast slot:0:0"))
     assert seen.placed == {"treasury": {0: 1}}
 
 
+def test_a_spell_that_is_cast_is_predicted_with_what_it_is_aimed_at() -> None:
+    state = table(mage("crypt", "deadly_bolt"), mage("treasury"))
+    before = to_json(state)
+    assert predicted(state, read("cast slot:0:0")).damage == {}
+    seen = predicted(state, read("cast slot:0:0"), "mage:1")
+    assert to_json(state) == before
+    assert (seen.damage, seen.placed, seen.chooser) == ({"mage:1": 2}, {"crypt": {0: 1}}, NOBODY)
+
+
+def test_what_others_choose_because_of_a_spell_is_left_open() -> None:
+    state = table(mage("crypt", "~dreadful_command"), mage("treasury", "tremor"))
+    seen = predicted(state, read("cast slot:0:0"), "mage:1")
+    assert (seen.damage, seen.chooser) == ({}, 1)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_predicted_of_a_spell_comes_true(seed: int) -> None:
+    game, source, tried = GAMES["black_rose_duel"], Source(seed), 0
+    state = game.new(2, seed, {"mages": "random", "grimoires": "random"})
+    while state.decision is not None:
+        assert isinstance(state, State)
+        seat, casts = state.decision.seat, [option for option in state.decision if option.kind == "cast"]
+        for cast in casts:
+            view = game.view(state, seat)
+            assert isinstance(view, State)
+            spell = preview.prepared_in(view, seat, cast.source)
+            assert spell is not None
+            for aim in preview.targets_of(view, seat, *spell):
+                seen, real = predicted(view, cast, aim), predicted(state, cast, aim)
+                assert seen == real
+                tried += 1
+        apply(state, choice(source, state.decision.options))
+    assert tried
+
+
+def test_a_room_means_the_only_figure_in_it_that_a_spell_could_aim_at() -> None:
+    state = table(mage("crypt"), mage("treasury"), evocations=[templar(0, "treasury")])
+    assert preview.aim_of(state, 0, "deadly_bolt", 0, "treasury") == "mage:1"
+    assert preview.aim_of(state, 0, "deadly_bolt", 0, "abyss") == ""
+    crowded = table(mage("crypt"), mage("treasury"), evocations=[templar(1, "treasury")])
+    assert preview.aim_of(crowded, 0, "deadly_bolt", 0, "treasury") == ""
+    assert preview.aim_of(crowded, 0, "deadly_bolt", 0, "templar:1") == "templar:1"
+    assert preview.aim_of(crowded, 0, "tremor", 1, "treasury") == "treasury"
+
+
 def test_who_is_summoned_is_predicted() -> None:
-    seen = preview.predicted(table(mage("crypt")), read("activate mage:0 -> crypt"))
+    seen = predicted(table(mage("crypt")), read("activate mage:0 -> crypt"))
     assert seen.placed == {"crypt": {-1: 1}}
     assert seen.summoned == {"templar:1": 0}
 

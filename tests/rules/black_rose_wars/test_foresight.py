@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from client.words import LANGUAGES, load
+from rules.black_rose.forecast import predicted
 from rules.black_rose.foresight import Gains, gains
 from rules.black_rose.preview import at_the_end, holding, in_range, quest_progress, sharing, targets_of
 from rules.black_rose.records import Happening
 from rules.black_rose.targets import ROSE
 from rules.core.engine import apply
 from rules.core.rng import Source, choice
+from rules.games import GAMES
 from tests.rules.black_rose_wars.scenario import idle, lodge, mage
 from tests.rules.cases import CASES
 from tests.rules.notation import do, read
@@ -43,6 +45,13 @@ def test_what_an_aimed_spell_brings(spell: str, line: str, expected: Gains) -> N
 def test_what_deeds_bring(at: str, line: str, expected: Gains) -> None:
     state = lodge(mage(at, "pact_with_the_rose"), idle("arena"))
     assert gains(state, read(line)) == expected
+
+
+@pytest.mark.parametrize("laid", [(), ("blackmail*",)])
+def test_what_a_spell_would_do_is_said_as_far_as_nobody_answers(laid: tuple[str, ...]) -> None:
+    state = lodge(mage("black_rose_hall", "vampire_bite", damage=(1, 1, 1)), idle("throne", *laid))
+    seen = predicted(GAMES["black_rose_wars"].view(state, 0), read("cast slot:0:0"), "mage:1")
+    assert (seen.damage["mage:1"], seen.answered) == (2, bool(laid))
 
 
 def test_a_mage_with_little_health_takes_no_more() -> None:

@@ -17,7 +17,7 @@ from client.games.black_rose.faces.spells import spell, turned_up
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.overlay.outcome import draw_outcome
 from client.games.black_rose.palette import BEAD, RANGE, SIGHT, SIGHT_CORE, STEP
-from client.games.black_rose.seeking import reason_against, walking
+from client.games.black_rose.seeking import carried_to, reason_against, walking
 from client.games.black_rose.sprites import rooms
 from client.games.black_rose.sprites.figures import ghost
 from client.games.black_rose.sprites.pictures import size_of
@@ -58,16 +58,21 @@ class Overlay:
         self._range()
         self._further()
         self._left_behind()
-        action = self._intended()
+        carried = carried_to(self._model, self._under())
+        action = self._intended() if carried is None else None
         if action is not None and action.kind in WALKING and action.source in self._model.arrangement.spots:
             self._way(action)
         elif action is not None and action.kind == "target":
-            self._sight(action)
-        elif action is None:
+            self._sight(action.target)
+        elif action is None and carried is None:
             self._refused()
+        if carried is not None:
+            self._sight(carried[1])
         self._surface.set_clip(None)
         self._lifted()
-        if action is not None and action in (self._model.decision or ()):
+        if carried is not None:
+            draw_outcome(self._surface, self._model, *carried)
+        elif action is not None and action in (self._model.decision or ()):
             draw_outcome(self._surface, self._model, action)
 
     # --- what is meant -----------------------------------------------------------------------------
@@ -158,10 +163,10 @@ class Overlay:
         for number, stop in enumerate(stops[1:], 1):
             place(self._surface, disc(STEP, px(28), str(number)), stop)
 
-    def _sight(self, action: Action) -> None:
+    def _sight(self, target: str) -> None:
         """Draw the line of sight from the viewer's mage to what it would aim at."""
         spots, canvas = self._model.arrangement.spots, self._model.canvas
-        mage, aim = spots.get(MAGES[self._model.viewer]), spots.get(action.target)
+        mage, aim = spots.get(MAGES[self._model.viewer]), spots.get(target)
         if mage is None or aim is None or mage.id == aim.id:
             return
         start, end = canvas.rect(*mage.box).center, canvas.rect(*aim.box).center

@@ -15,18 +15,20 @@ from client.games.black_rose.formulas import DOMAIN, name_of, power
 from client.games.black_rose.palette import BRIGHT, OUTCOME_EDGE
 from client.table.layout import FIELD
 from client.table.model import TableModel
-from rules.black_rose.preview import predicted
+from rules.black_rose.forecast import Prediction, predicted
 from rules.black_rose.state import State
 from rules.black_rose.targets import SEATS
 from rules.core.action import Action
 
+BESIDE_CARD = 30
+"""How far to the right of its target an outcome reaches beside a card that is carried there, in units."""
 TOLD = Style("ui", BRIGHT, strong=FOCUS, leading=1.3, symbol=1.25)
 
 
-def draw_outcome(surface: Surface, model: TableModel[State], action: Action) -> None:
-    """Say beside the target what an option would do."""
-    lines = _lines(action, model)
-    spot = model.arrangement.spots.get(action.target)
+def draw_outcome(surface: Surface, model: TableModel[State], action: Action, aim: str = "") -> None:
+    """Say beside the target what an option would do, also a spell that is aimed at it in the same gesture."""
+    lines = _lines(predicted(model.view, action, aim), model)
+    spot = model.arrangement.spots.get(aim or action.target)
     if not lines or spot is None:
         return
     px = model.canvas.px
@@ -37,14 +39,16 @@ def draw_outcome(surface: Surface, model: TableModel[State], action: Action) -> 
     field = model.canvas.rect(*model.arrangement.zones[FIELD])
     if where.bottom > field.bottom:
         where.midbottom = (box.centerx, box.top - px(6))
+    if model.held:
+        # The card in the hand lies to the right of the pointer, and above it.
+        where.right = min(where.right, box.centerx + px(BESIDE_CARD))
     where.clamp_ip(field)
     place(surface, shadow(bubble.get_size(), 10 * model.canvas.k, px(8)), where.center)
     surface.blit(bubble, where)
 
 
-def _lines(action: Action, model: TableModel[State]) -> list[str]:
-    words, outcome = model.words, predicted(model.view, action)
-    lines = []
+def _lines(outcome: Prediction, model: TableModel[State]) -> list[str]:
+    words, lines = model.words, []
     for figure, amount in outcome.damage.items():
         if amount:
             told = f"*{MINUS}{amount}* [damage]" if amount > 0 else f"*+{-amount}* [heal]"
@@ -58,6 +62,12 @@ def _lines(action: Action, model: TableModel[State]) -> list[str]:
         name = name_of(figure.partition(":")[0], words)
         lines.append(words(f"{DOMAIN}.table.appears", name=f"{power(owner)} {name}"))
     lines += [f"{power(owner)} *{points:+d}* [power]" for owner, points in outcome.points.items()]
+    if outcome.chooser == model.viewer:
+        lines.append(words(f"{DOMAIN}.table.then_you"))
+    elif outcome.chooser >= 0:
+        lines.append(words(f"{DOMAIN}.table.then_another", name=escape(model.names[outcome.chooser])))
+    if lines and outcome.answered:
+        lines.append(words(f"{DOMAIN}.table.unless_answered"))
     return lines
 
 
