@@ -24,10 +24,10 @@ from client.games.black_rose.faces import cards, face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import FORMULA, SIGNS, panes
 from client.games.black_rose.formulas import formula, has_words
-from client.games.black_rose.hot_spots import told
 from client.games.black_rose.layout import fans
 from client.games.black_rose.layout.zones import HOT_SPOT, PHASE, planning_zones, zones
 from client.games.black_rose.overlay import Overlay
+from client.games.black_rose.overlay.hot_spots import told
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.sprites.paintings import whole_painting
 from client.games.black_rose.table import BlackRoseTable

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pygame.image import tobytes
 
-from client.games.black_rose.hot_spots import told
+from client.games.black_rose.overlay.hot_spots import told
 from client.scenes import show
 from client.scenes.new_game import NewGameScene
 from client.scenes.page import Page

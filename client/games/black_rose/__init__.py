@@ -3,5 +3,4 @@
 - `status`: how a component stands, in words
 - `prompts`: how it asks, and what is chosen from over the table
 - `seeking`: what seeks its target on the map, and what is within its reach
-- `hot_spots`: what tracks, decks and numbers say when they are pointed at
 """

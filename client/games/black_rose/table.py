@@ -12,12 +12,12 @@ from client.canvas import Canvas
 from client.games.black_rose.backdrop import BlackRoseBackdrop
 from client.games.black_rose.faces.backs import back
 from client.games.black_rose.formulas import DOMAIN
-from client.games.black_rose.hot_spots import over_phases, told
 from client.games.black_rose.layout import VAIN, arrange
 from client.games.black_rose.layout.lodge import near_choice
 from client.games.black_rose.layout.zones import HOT_SPOT, seat_zone
 from client.games.black_rose.moments import MOMENTS
 from client.games.black_rose.overlay import Overlay
+from client.games.black_rose.overlay.hot_spots import over_phases, told
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
 from client.games.black_rose.prompts import CHOOSING, EMPHASIS, PROMPTS, asking_component
