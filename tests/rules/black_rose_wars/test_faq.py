@@ -34,7 +34,7 @@ def test_traps_of_several_mages_spring_from_the_seat_after_the_mover() -> None:
         mage("pleasure"),
         idle("oracle", "blade_barrage*"),
         crown=2,
-        mages=(1, 2, 0, 3),
+        mages=(1, 0, 2, 3),
     )
     do(state, "explore mage:2 -> summoner_room")
     assert asked(state) == (3, "spring")
@@ -60,7 +60,7 @@ def test_a_mage_without_health_is_defeated_at_once() -> None:
     """It falls by the first damage of the fireball and is out of reach of the second."""
     state = lodge(
         mage("throne", "~fireball"),
-        idle("arena", damage=(ROSE,) * 9),
+        idle("arena", damage=(ROSE,) * 10),
         idle("arena"),
         evocations=[evocation("landsknecht", 1, "arena")],
     )
@@ -173,7 +173,7 @@ def test_no_trap_springs_on_a_mage_in_its_cell() -> None:
     do(state, "idle mage:0")
     assert asked(state) == (1, "may")
     do(state, "decline")
-    assert powers(state)[:2] == (0, 2)
+    assert powers(state)[:2] == (0, 1)
 
 
 def test_too_few_cubes_go_where_their_owner_likes() -> None:

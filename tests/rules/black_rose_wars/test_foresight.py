@@ -21,7 +21,7 @@ BESIDE = [
     ("fireball", "target fireball -> arena", Gains(damage=6)),
     ("fireball", "target fireball -> throne", Gains()),
     ("~unstable_flames", "target unstable_flames -> throne", Gains(instability=1)),
-    ("unstable_flames", "target unstable_flames -> arena", Gains(damage=4, instability=1)),
+    ("unstable_flames", "target unstable_flames -> arena", Gains(damage=2, instability=2)),
     ("vampire_bite", "target vampire_bite -> mage:1", Gains(damage=2, healing=2)),
 ]
 
@@ -124,6 +124,6 @@ def test_power_if_the_game_ended_now() -> None:
 def test_what_holds_for_a_mage_is_known() -> None:
     state = lodge(mage("wars_armory", "ice_blast"), mage("wars_armory"))
     do(state, "activate mage:0 -> wars_armory", "option wars_armory #1", "done")
-    assert holding(state, "mage:0") == [("shield", "wars_armory", 3)]
+    assert holding(state, "mage:0") == [("shield", "wars_armory", 5)]
     do(state, "cast slot:0:0", "icon ice_blast")
     assert holding(state, "mage:1") == [("move", "ice_blast", 0)]

@@ -242,8 +242,8 @@ def test_advice_is_a_headline_and_a_reason_with_one_colon_between_them(language:
 @pytest.mark.parametrize(
     ("number", "does"),
     [
-        (0, "deal 3 damage to the target and move it up to 1 room"),
-        (1, "deal 3 damage to the target; the mage it belongs to discards a random card from hand"),
+        (0, "deal 2 damage to the target and move it up to 1 room"),
+        (1, "deal 2 damage to the target; the mage it belongs to discards a random card from hand"),
     ],
 )
 def test_each_mask_says_what_it_does(number: int, does: str) -> None:
@@ -277,7 +277,7 @@ def test_the_only_option_is_no_matter_of_taste() -> None:
 def test_a_short_sentence_is_quoted_with_the_next_one() -> None:
     """What is looked at says little: the damage after it is why the spell is cast."""
     spell = WARS.spells["reading_the_stars"]
-    assert "3 damage" in effect(face_text(spell, 1, ENGLISH), ENGLISH, "part.best")
+    assert "2 damage" in effect(face_text(spell, 1, ENGLISH), ENGLISH, "part.best")
 
 
 @pytest.mark.parametrize(("tokens", "told"), [(1, True), (0, False)])

@@ -49,7 +49,9 @@ def test_a_spell_may_be_removed_instead_of_discarded_when_the_hand_is_full() -> 
     """Once in a study: at the limit of the hand, or at the end."""
     hand = ["fireball", "litany", "meteor_shower", "acid_blast", "ice_blast", "vampire_bite", "frenzy"]
     grimoire = ["vortex", "cowardice"]
-    state = lodge(mage("throne", hand=hand, grimoire=grimoire), mage("arena"), after="black_rose")
+    state = lodge(
+        mage("throne", hand=[*hand, "iron_hide"], grimoire=grimoire), mage("arena"), after="black_rose"
+    )
     assert state.decision is not None
     limit = WARS.mages[state.seats[0].mage].hand
     assert state.decision.prompt == "hand_limit"

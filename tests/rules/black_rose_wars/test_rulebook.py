@@ -200,7 +200,7 @@ def test_first_example_of_traps_and_protections() -> None:
 
 def test_second_example_of_traps_and_protections() -> None:
     """Tessa, hurt already, walks through a red room: the trap defeats her and her turn is over."""
-    state = lodge(mage("pleasure", "frenzy", damage=(1,) * 9), mage("throne", "blade_barrage*"), mages=(0, 2))
+    state = lodge(mage("pleasure", "frenzy", damage=(1,) * 8), mage("throne", "blade_barrage*"), mages=(0, 2))
     do(state, "explore mage:0 -> alchemical_laboratory", "spring slot:1:0", "icon blade_barrage")
     assert (at(state, "mage:0"), state.seats[0].damage) == (OUTSIDE, ())
     assert (powers(state), state.trophies) == ((0, 5, 0), [0, 1, 0])
@@ -240,7 +240,6 @@ def test_the_example_of_a_defeated_mage() -> None:
         idle(),
         idle(),
         idle("throne", damage=(0,) * 5 + (1,) * 3 + (2,) * 3),
-        mages=(3, 1, 2, 0),
     )
     do(state, "fight mage:0 -> mage:3")
     assert powers(state) == (4, 1, 1, 0, 0)
@@ -316,7 +315,7 @@ def test_evocations_move_and_then_attack_all_of_a_mage_in_one_go() -> None:
     assert state.seats[1].damage == (0, 0, 0)
     assert offered(state) == ["command bone_knight:1", "done"]
     do(state, "command bone_knight:1", "attack bone_knight:1 -> mage:1")
-    assert list(state.seats[1].damage) == [0] * 6
+    assert list(state.seats[1].damage) == [0] * 5
 
 
 # --- Завершение игры -----------------------------------------------------------------------------------
@@ -332,10 +331,10 @@ def test_the_example_of_the_end() -> None:
         trophies=(1, 4, 3, 2),
         crown=1,
         destroyed={
-            "throne": 0,
+            "summoner_room": 0,
             "garden": 0,
             "forge": 2,
-            "wars_armory": 2,
+            "alchemical_laboratory": 2,
             "arena": 2,
             "treasure": 2,
         },
@@ -415,13 +414,12 @@ def test_surplus_damage_counts() -> None:
         idle(),
         idle(),
         idle("arena", damage=damage),
-        mages=(3, 1, 2, 0),
         switches=["surplus_damage"],
     )
     cast(state, "slot:0:0")
     assert powers(state) == (1, 1, 4, 0, 0)
     four = mage("black_rose_hall", "meteor_shower"), idle(), idle(), idle("arena", damage=damage)
-    state = lodge(*four, mages=(3, 1, 2, 0))
+    state = lodge(*four)
     cast(state, "slot:0:0")
     assert powers(state) == (1, 2, 4, 0, 0)
 

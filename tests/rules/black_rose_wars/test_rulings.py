@@ -91,7 +91,7 @@ def test_nobody_forbidden_to_walk_sacrifices_a_spell() -> None:
 
 def test_bans_end_in_the_cell() -> None:
     state = lodge(
-        mage("black_rose_hall", "ice_blast", tokens=1), mage("throne", "litany", damage=(ROSE,) * 9)
+        mage("black_rose_hall", "ice_blast", tokens=1), mage("throne", "litany", damage=(ROSE,) * 10)
     )
     cast(state, "slot:0:0")
     assert at(state, "mage:1") == OUTSIDE
@@ -217,6 +217,8 @@ def test_the_form_takes_damage_first_and_the_rest_goes_on() -> None:
     form = mage("throne", tokens=0, form="abomination")
     state = lodge(mage("throne", "dagger_in_the_sleeve"), form, mages=(3, 0))
     state.crown = 1
+    state.seats[1].put(form_damage=(0,))
+    state.supply[0] -= 1
     do(state, "cast slot:0:0", "icon dagger_in_the_sleeve")
     assert (state.seats[1].form, state.seats[1].damage) == ("", (0,))
     assert state.supply[0] == 24
@@ -248,7 +250,7 @@ def test_a_spell_with_one_target_takes_it() -> None:
 
 
 def test_a_trap_that_returns_counts_for_the_hand_at_once() -> None:
-    hand = ["vortex"] * 3 + ["fireball"] * 3 + ["litany"] * 2
+    hand = ["vortex"] * 3 + ["fireball"] * 3 + ["litany"] * 3
     state = lodge(mage("throne", "blade_barrage*", hand=hand, tokens=0), idle(), after="evocations")
     assert (asked(state), len(offered(state))) == ((0, "hand_limit"), 4)
 

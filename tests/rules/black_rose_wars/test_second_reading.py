@@ -106,13 +106,13 @@ def test_a_trap_that_defeats_whoever_activates_a_room_ends_the_activation() -> N
 def test_damage_under_way_is_dealt_although_its_caster_falls() -> None:
     """Dark Armor strikes the caster down; the other in the room is burnt, but nothing comes after that."""
     state = lodge(
-        mage("throne", "", "unstable_flames", damage=(1,) * 11, tokens=0),
+        mage("throne", "", "unstable_flames", damage=(1,) * 10, tokens=0),
         idle("arena", "dark_armor*"),
         idle("arena"),
     )
     do(state, "cast slot:0:1", "target unstable_flames -> arena", "decline", "icon unstable_flames")
     do(state, "spring slot:1:0")
-    assert [at(state, "mage:0"), state.seats[1].damage, state.seats[2].damage] == [OUTSIDE, (), (0, 0)]
+    assert [at(state, "mage:0"), state.seats[1].damage, state.seats[2].damage] == [OUTSIDE, (), (0,)]
     assert (cubes(state, "throne"), cubes(state, "arena")) == ((0,), ())
 
 
@@ -164,7 +164,7 @@ def test_excess_damage_is_ignored_also_where_a_mage_is_struck_twice_at_once() ->
     state = lodge(
         mage("throne", "fireball"),
         idle("arena", "~mirror_double*"),
-        idle("arena", damage=(3,) * 6),
+        idle("arena", damage=(3,) * 7),
         idle("garden"),
     )
     do(state, "cast slot:0:0", "target fireball -> arena", "decline", "icon fireball", "spring slot:1:0 #1")
