@@ -121,6 +121,17 @@ def abridged(markup: str, style: Style, px: int, room: float, height: float, lea
     return measured
 
 
+def ending(text: Block, room: float, height: float) -> Block | None:
+    """Return the last lines of measured text that fit into a box, after dots; nothing if not one does."""
+    pitch, low = _pitch(text.style, text.px), _line_box(text.style, text.px)
+    kept = min(len(text.lines), int((height - low) // pitch) + 1)
+    if height < low:
+        return None
+    first, *others = text.lines[-kept:]
+    lines = (_dotted(first, text.style, text.px, room), *others)
+    return Block(lines, text.style, text.px, ceil(max(map(_length, lines))), ceil((kept - 1) * pitch + low))
+
+
 def fitted_together(texts: Sequence[str], style: Style, px: int, room: float, height: float) -> list[Block]:
     """Measure texts in one size, the largest up to `px` at which together they fit below each other."""
 
@@ -225,6 +236,19 @@ def _joined(line: tuple[Piece, ...], style: Style, px: int) -> tuple[Piece, ...]
         else:
             joined.append(piece)
     return tuple(joined)
+
+
+def _dotted(line: tuple[Piece, ...], style: Style, px: int, room: float) -> tuple[Piece, ...]:
+    """Return a line that begins with dots, in place of its first words if need be."""
+    dots = Piece("… ", False, False, width("… ", style.role, px))
+    dotted = _joined((dots, *line), style, px)
+    while _length(dotted) > room and line:
+        word, *others = line
+        _, space, rest = word.text.partition(" ")
+        shorter = word._replace(text=rest, width=width(rest, _role(style, word.bold), px))
+        line = (shorter, *others) if space and not word.symbol else tuple(others)
+        dotted = _joined((dots, *line), style, px)
+    return dotted
 
 
 def _length(line: tuple[Piece, ...]) -> float:

@@ -10,17 +10,15 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from client.art.lettering import NO_BREAK
-from client.art.text import READING, Block, Style, block, escape, fitted, fitted_line
+from client.art.text import READING, Block, Style, block, ending, escape, fitted, fitted_line
 from client.art.theme import FOCUS, SECOND
 from client.art.type_sizes import Type
 from client.canvas import Canvas
 from client.session import Step
-from rules.core.events import Event
+from rules.core.events import PUBLIC, Event
 from rules.core.game import AnyGame, LogLine
 from rules.core.words import Words
 
-NOBODY = -1
-"""The seat of whoever knows only what all know."""
 GAP, LOW = 7, 280
 """Between entries; a panel lower than this is written small."""
 LARGER, LARGER_LOW = 1.35, 1.15
@@ -117,7 +115,7 @@ class Log:
 
     def _append(self, events: list[Event]) -> None:
         """Append what the viewer may read of events, and note what nobody else may."""
-        known = [event.seen_from(NOBODY) for event in events]
+        known = [event.seen_from(PUBLIC) for event in events]
         told, begun = self._tell(events), len(self._entries)
         public = told if known == events else self._tell(known)
         self._private = {number for number in self._private if number < begun}
@@ -141,6 +139,8 @@ class Log:
         self, rect: Rect, canvas: Canvas, since: str, only: int | None = None, *, covered: bool = False
     ) -> list[ShownLine]:
         """Return as much of the end of the log as there is room for, the newest first.
+
+        Of the oldest one only the end may be seen, after dots.
 
         Where it is looked at for `only` one seat, entries about others are left out; while the table is
         covered, those that only the viewer may read.
@@ -170,12 +170,14 @@ class Log:
             if number == newest:
                 # In smaller letters if need be: half an entry says something else.
                 text = fitted(entry.text, style, px, rect.width, rect.height, canvas.px(Type.LEAST))
-            bottom -= text.height + gap
-            place = Rect(rect.x, bottom, text.width, text.height)
-            if bottom < rect.top and number != newest:
+            cut = number != newest and text.height + gap > bottom - rect.top
+            shown = ending(text, rect.width, bottom - gap - rect.top) if cut else text
+            if shown is None:
                 break
-            lines.append(ShownLine(text, place.topleft, place.clip(rect), entry.cards))
-            if bottom < rect.top:
+            bottom -= shown.height + gap
+            place = Rect(rect.x, bottom, shown.width, shown.height)
+            lines.append(ShownLine(shown, place.topleft, place.clip(rect), entry.cards))
+            if cut or bottom < rect.top:
                 break
         else:
             # A log that is all in sight begins at the top.

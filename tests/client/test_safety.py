@@ -11,9 +11,10 @@ from client.session import Session
 from client.table.choosing_view import picture_of
 from client.table.intentions import Pick
 from client.table.layout import COVERED, OFFER
-from client.table.log_panel import NOBODY, Log
+from client.table.log_panel import Log
 from client.table.scene import TableScene
 from rules.core.action import Action
+from rules.core.events import PUBLIC
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
@@ -340,7 +341,7 @@ def test_a_covered_log_leaves_out_what_only_one_may_read(tmp_path: Path) -> None
             session.act(session.game.quick(session.state))
             step, log = session.steps[-1], Log(0, scene.tell)
             log.add(step)
-            public = scene.tell([event.seen_from(NOBODY) for event in step.events])
+            public = scene.tell([event.seen_from(PUBLIC) for event in step.events])
             own = scene.tell([event.seen_from(0) for event in step.events])
             assert log.last() == (own[-1] if own else None)
             open_to_all = [line for line in own if line in public]

@@ -691,16 +691,19 @@ def test_without_animations_nothing_is_shown(tmp_path: Path) -> None:
             assert scene.playback.queue.moment is None
 
 
-def test_the_log_shows_whole_entries_the_newest_to_its_end(tmp_path: Path) -> None:
+def test_the_log_is_full_and_shows_its_newest_entry_whole(tmp_path: Path) -> None:
     with window(tmp_path) as app:
         place = pygame.Rect(10, 100, 180, 160)
         told = iter(["Ada " + "goes on and on " * 20, "Bob.", "Cleo " + "goes on and on " * 3])
         log = Log(0, lambda _: [LogLine(0, next(told))])
         step = Step(0, Action("pass"), [], GAME.new(2, 1, {}), continuing=False, told_together=False)
-        for shown in (1, 1, 2):
+        for shown in (1, 2, 3):
             log.add(step)
             lines = log.lines(place, app.canvas, "")
-            assert len(lines) == shown, "half an entry is not shown"
+            assert len(lines) == shown, "of the oldest entry as much is shown as there is room for"
+            assert all(place.contains(line.rect) for line in lines)
+            dotted = [line.text.lines[0][0].text.startswith("… ") for line in lines]
+            assert dotted == [False] * (shown - 1) + [shown > 1]
             assert lines[0].rect.bottom >= place.bottom - place.height * 0.1
         assert lines[0].rect.height == lines[0].text.height, "it is written smaller rather than cut"
 
