@@ -15,28 +15,28 @@ from client.art.panels import pill
 from client.art.pictures import picture
 from client.art.place import place
 from client.art.portraits import seat_face
-from client.art.text import LIVELY, READING, Style, draw, escape, fitted
-from client.art.theme import GOLD, TEXT
+from client.art.text import LIVELY, READING, Style, escape
+from client.art.theme import GOLD
 from client.art.type_sizes import Type
 from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.own_portraits import face_of
-from client.scenes.meanwhile import meanwhile, seen_by
+from client.scenes.meanwhile import GAP, meanwhile, newest, seen_by
 from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
-from client.table.watched import WatchedTable
+from client.table.played import PlayedTable
 from client.widgets.buttons import Button
 from rules.core.game import LogLine
 
 if TYPE_CHECKING:
     from client.app import App
 
-EVENT_GAP = 6
-"""Between two events, in units."""
 EARLIER = 26
 """How high the line is that says how many came before them."""
 SCROLLING = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
 """How many entries a key goes back."""
+OPENING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_z)
+"""The keys that do something with a curtain."""
 SCORE_ROWS = 3
 STILL = 0.35
 """For how many seconds a curtain hears no click: it may have been meant for the table."""
@@ -48,7 +48,7 @@ QUIET_READING = READING._replace(colour=theme.SECOND)
 class CurtainScene(Screen):
     """Names who is next and tells what everybody saw meanwhile; nothing hidden is shown."""
 
-    def __init__(self, app: App, table: WatchedTable, seat: int) -> None:
+    def __init__(self, app: App, table: PlayedTable, seat: int) -> None:
         super().__init__(app)
         self._table = table
         self._session = table.session
@@ -61,7 +61,7 @@ class CurtainScene(Screen):
 
     @property
     def brief(self) -> bool:
-        """Whether a round goes on in which others have made one choice at most: then any key is enough."""
+        """Whether a round goes on in which others have made one choice at most: then little is told."""
         session = self._session
         if session.game.round(session.position_after(self._since)) != session.game.round(session.state):
             return False
@@ -105,6 +105,13 @@ class CurtainScene(Screen):
         """How many steps this person has seen: all up to the own last choice."""
         return seen_by(self._session, self._seat)
 
+    @property
+    def _last_chosen_by(self) -> int | None:
+        """The other person whose last choice can be taken back, if any."""
+        target = self._session.undo_target(take_backs=self.app.settings.take_backs)
+        seat = self._session.steps[target].seat if target is not None else self._seat
+        return seat if seat != self._seat else None
+
     # --- building ----------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -118,6 +125,17 @@ class CurtainScene(Screen):
             rect, self.unit, self._open, label, kind="primary", key="Enter", size=Type.PRIMARY
         )
         self.add(self.primary)
+        if (chose := self._last_chosen_by) is not None:
+            label = self.app.words("shell.curtain.undo", name=escape(self._table.names[chose]))
+            wide, middle = self.pick(420, 320), self.pick(1050, 618)
+            rect = self.box((self.stage[0] - wide) / 2, middle - 22, wide, 44)
+            self.add(Button(rect, self.unit, self._undo, label, key="Z", size=Type.LABEL))
+
+    def _undo(self) -> None:
+        """Let the person choose again who chose last: behind a curtain of its own."""
+        if (chose := self._last_chosen_by) is not None:
+            self.app.pop()
+            self._table.undo_unseen(chose)
 
     def _open(self) -> None:
         self.app.sounds.play("button")
@@ -131,22 +149,21 @@ class CurtainScene(Screen):
         self._calm += seconds
 
     def handle(self, event: pygame.Event) -> None:
-        """Let any click or key open a brief curtain, but for one that was meant for the table before it."""
+        """Hear the buttons and their keys, unless a click or a key was meant for the table before it."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         scrolled = event.y if event.type == pygame.MOUSEWHEEL else 0
+        early = clicked and self._hung < STILL
         if event.type == pygame.KEYDOWN:
             scrolled = SCROLLING.get(event.key, 0)
-        pressed = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE and not scrolled
+            # Whoever presses on and on is not the one who is to look.
+            early, self._calm = event.key in OPENING and self._calm < CALM, 0.0
         if scrolled:
             self._back = min(max(0, self._back + scrolled), max(0, len(self._told) - 1))
             self.dirty = True
-        elif pressed and self._calm < CALM:
-            # Whoever presses on and on is not the one who is to look.
-            self._calm = 0.0
-        elif clicked and self._hung < STILL:
+        elif early:
             return
-        elif self.brief and (clicked or pressed):
-            self._open()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_z:
+            self._undo()
         else:
             super().handle(event)
 
@@ -214,7 +231,7 @@ class CurtainScene(Screen):
             if entry.seat is not None:
                 place(surface, seat_sign(entry.seat, self.px(26)), self.at(x + 62, middle - 2))
             surface.blit(drawn, self.at(x + 86, top))
-            top += drawn.get_height() / self.unit + EVENT_GAP
+            top += drawn.get_height() / self.unit + GAP
 
     def _fitting(self, room: float, height: float) -> tuple[int, list[tuple[LogLine, Surface]]]:
         """Return the newest entries that there is room for, and how many came before them.
@@ -224,29 +241,13 @@ class CurtainScene(Screen):
         told = self._told[: len(self._told) - self._back]
         least = self.pick(Type.CAPTION, Type.FINE)
         for size in range(Type.LABEL, least - 1, -1):
-            shown = self._newest(told, room, height, size)
+            shown = newest(told, size, room, height, self.unit)
             if len(shown) == len(self._told):
                 return 0, shown
-        shown = self._newest(told, room, height, least)
+        shown = newest(told, least, room, height, self.unit)
         if len(shown) < len(told):
-            shown = self._newest(told, room, height - EARLIER, least)
+            shown = newest(told, least, room, height - EARLIER, self.unit)
         return len(told) - len(shown), shown
-
-    def _newest(
-        self, told: list[LogLine], room: float, height: float, size: int
-    ) -> list[tuple[LogLine, Surface]]:
-        """Return as many of the last entries as fit in a size, the oldest of them first."""
-        chosen: list[tuple[LogLine, Surface]] = []
-        style = READING._replace(colour=TEXT, strong=theme.FOCUS, leading=1.25)
-        for entry in reversed(told):
-            measured = fitted(
-                entry.text, style, self.px(size), self.px(room), self.px(52), self.px(Type.FINE)
-            )
-            height -= measured.height / self.unit + EVENT_GAP
-            if height < 0 and chosen:
-                break
-            chosen.insert(0, (entry, draw(measured)))
-        return chosen
 
     def _paint_label(self, surface: Surface, key: str, at: tuple[float, float], room: float) -> None:
         style = Style("ui_medium", theme.SECOND)

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from client.art.text import READING, draw, fitted
+from client.art.theme import FOCUS, TEXT
+from client.art.type_sizes import Type
+from client.canvas import Scale
 from client.session import Session
 from rules.core.events import PUBLIC, Event
+from rules.core.game import LogLine
+
+GAP = 6
+"""Between two entries, in units."""
+HIGHEST = 52
+"""The height of an entry at most, in units."""
+STYLE = READING._replace(colour=TEXT, strong=FOCUS, leading=1.25)
 
 
 def seen_by(session: Session, seat: int) -> int:
@@ -26,3 +41,18 @@ def meanwhile(session: Session, seat: int) -> list[list[Event]]:
         else:
             choices.append(seen)
     return choices
+
+
+def newest(
+    told: Sequence[LogLine], size: int, room: float, height: float, unit: float
+) -> list[tuple[LogLine, Surface]]:
+    """Return as many of the last entries as fit into a box in a size, the oldest of them first."""
+    chosen: list[tuple[LogLine, Surface]] = []
+    px = Scale(unit)
+    for entry in reversed(told):
+        measured = fitted(entry.text, STYLE, px(size), px(room), px(HIGHEST), px(Type.FINE))
+        height -= measured.height / unit + GAP
+        if height < 0 and chosen:
+            break
+        chosen.insert(0, (entry, draw(measured)))
+    return chosen

@@ -137,6 +137,11 @@ class PlayedTable(WatchedTable):
             nothing = self.session.undo_target(take_backs=True) is None
             self.say(self.app.words("table.no_undo.all" if nothing else "table.no_undo"))
 
+    def undo_unseen(self, seat: int) -> None:
+        """Take back the last choice of a seat behind a curtain, which waits for that person then."""
+        self._take_back(past_chance=self.app.settings.take_backs)
+        screens.open_curtain(self, seat)
+
     def take_back(self) -> None:
         """Take back the last choice whatever has happened since."""
         self._take_back(past_chance=True)

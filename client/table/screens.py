@@ -12,6 +12,7 @@ from client.table.layout import original
 from rules.core.decision import TURN
 
 if TYPE_CHECKING:
+    from client.table.played import PlayedTable
     from client.table.watched import WatchedTable
 
 
@@ -90,7 +91,7 @@ def prepare_victory(table: WatchedTable) -> Iterator[None]:
     yield
 
 
-def open_curtain(table: WatchedTable, seat: int) -> None:
+def open_curtain(table: PlayedTable, seat: int) -> None:
     """Hide the table until the person in a seat says that it looks."""
     from client.scenes.curtain import CurtainScene
 

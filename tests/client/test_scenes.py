@@ -637,27 +637,44 @@ def brief_curtain(app: App) -> tuple[CurtainScene, TableScene]:
     raise AssertionError("no curtain is brief")
 
 
-def test_any_key_opens_a_brief_curtain_but_not_one_meant_for_the_table(app: App) -> None:
+def test_a_curtain_opens_by_its_button_or_enter_alone(app: App) -> None:
     scene, below = brief_curtain(app)
-    press(app, pygame.K_a)
-    assert app.scene is scene
+    scene.update(1.0)
+    for key in (pygame.K_a, pygame.K_l, pygame.K_h):
+        press(app, key)
+        scene.update(1.0)
+    button = scene.primary
+    assert button is not None
+    rect = button.rect
+    for at in ((rect.centerx, rect.top - 60), (20, 20), rect.center):
+        assert app.scene is scene
+        click(app, at)
+    assert app.scenes[-1] is below
+    app.scenes[-1:] = [below, scene]
     scene.update(1.0)
     press(app, pygame.K_ESCAPE)
     assert app.scenes[-2:] != [below, scene], "Escape opens the menu"
-    press(app, pygame.K_ESCAPE, pygame.K_a)
-    assert app.scenes[-1] is below
 
 
-def test_a_curtain_after_several_choices_waits_for_its_button(app: App) -> None:
-    game = session(app, steps=100)
-    last = {seat: max(n for n, step in enumerate(game.steps) if step.seat == seat) for seat in range(3)}
-    scene = CurtainScene(app, table(app, game), min(last, key=last.__getitem__))
-    game.steps += [game.steps[-1]._replace(told_together=False)] * 3
-    assert not scene.brief
-    show(app, scene)
+def test_whoever_chose_too_early_chooses_again_behind_its_own_curtain(app: App) -> None:
+    game = Session(GAMES["black_rose_duel"], [Seat("human"), Seat("human")], 1, {}, app.store)
+    while game.deciding == 0:
+        game.act(game.state.decision.options[0])
+    below = table(app, game)
+    app.push(below)
+    scene = show(app, CurtainScene(app, below, 1))
+    steps = len(game.steps)
     scene.update(1.0)
-    press(app, pygame.K_a)
-    assert app.scene is scene
+    press(app, pygame.K_z)
+    assert game.deciding == 0
+    assert len(game.steps) < steps
+    steps = len(game.steps)
+    assert isinstance(app.scene, CurtainScene)
+    assert app.scene is not scene
+    app.scene.update(1.0)
+    press(app, pygame.K_z)
+    assert isinstance(app.scene, CurtainScene), "what one has chosen oneself waits for the table"
+    assert len(game.steps) == steps
 
 
 def test_enter_opens_the_curtain(app: App) -> None:
