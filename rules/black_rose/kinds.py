@@ -167,10 +167,7 @@ ACTIONS = {
 # --- where things can be answered, and games with moons -------------------------------------------------
 
 WITHOUT_MOONS = frozenset(
-    {
-        *("claimed", "guarded", "lasts", "restored", "room_won", "claim", "drive", "later"),
-        *("imaginary", "library"),
-    }
+    {"claimed", "guarded", "lasts", "restored", "room_won", "claim", "drive", "later", "library"}
 )
 """Kinds of events, actions, things and zones that only games without moons have."""
 MORE_THINGS = {

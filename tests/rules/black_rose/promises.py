@@ -219,7 +219,9 @@ TRUE: dict[str, Condition] = GREAT | {
     "finish_first": at("act", "strike"),
     "from_cell": lambda s, seat, a, r: any(me.place == CELL for me in s.seats),
     "has_acted": lambda s, seat, a, r: s.evocations[a.source if a.source in s.evocations else a.target].acted,
-    "has_its_share": lambda s, seat, a, r: shared(s)[1].count(pointed(a)) == shared(s)[0][pointed(a)],
+    "has_its_share": lambda s, seat, a, r: any(
+        shared(s)[1].count(end) == shared(s)[0].get(end) for end in (a.source, a.target)
+    ),
     "in_cell": lambda s, seat, a, r: s.place(r.about) == CELL,
     "in_own_cell": lambda s, seat, a, r: s.seats[seat].place == CELL,
     "inertia_with_a_spell": lambda s, seat, a, r: bool(s.unrevealed(seat)),
