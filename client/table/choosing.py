@@ -214,7 +214,7 @@ class _Offer:
         return min(widest, (cell.height - head - KEY - 3 * gap) / 2 / self._shape)
 
     def _is_card(self, entry: Offered) -> bool:
-        return self._book.game.component(entry.thing) is not None
+        return self._book.game.component(entry.shows or entry.thing) is not None
 
     def _entry(self, entry: Offered, cell: Box) -> None:
         if not entry.pages or self._is_card(entry):
@@ -228,7 +228,8 @@ class _Offer:
         tall = wide * self._shape
         x, y = cell.centre
         left, top = x - (wide * shares + self._gap * len(entry.pages)) / 2, y - (tall + KEY) / 2
-        self._put(entry.thing, Box(left, top, wide, tall), "offered", fixed=False, seat=entry.owner)
+        box = Box(left, top, wide, tall)
+        self._put(entry.thing, box, "offered", entry.shows, fixed=False, seat=entry.owner)
         left += wide + self._gap
         for card in entry.pages:
             size = (wide * PAGE, wide * PAGE * self._shape)

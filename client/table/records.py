@@ -272,6 +272,8 @@ class Offered(NamedTuple):
     """Before whom it lies, if before anybody."""
     copies: int = 1
     """How many of it there are to choose from."""
+    shows: str = ""
+    """The component that is seen, where that is not its id: the card in a place."""
 
 
 class Kept(NamedTuple):

@@ -25,8 +25,10 @@ from client.table.intentions import (
     Drop,
     Intention,
     LetGo,
+    Peek,
     Refuse,
     Say,
+    Select,
     Sure,
 )
 from client.table.menu import Menu, MenuItem, listed
@@ -116,6 +118,10 @@ class TableScene(PlayedTable):
             case Click(thing):
                 meant = gestures.click(model, thing)
                 self.set_model(model._replace(selected=""))
+                if isinstance(meant, Select) and thing in offered_things(model):
+                    # What is taken goes to a place on the table.
+                    self.set_model(self.model._replace(chosen=""))
+                    self.carry_out(Peek(on=True))
                 if meant is not None:
                     self.carry_out(meant)
             case Drop():

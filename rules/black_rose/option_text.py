@@ -97,8 +97,6 @@ def describe(state: State, action: Action, words: Words) -> str:
         return words(f"{key}_for", name=source, effect=effect)
     if action.kind == "command" and state.decision is not None and state.decision.prompt == "evocations":
         return words(f"{key}_in_phase", name=source)
-    if action.kind in ("upgrade", "keep"):
-        return words(key, name=source, target=target, does=text(state.book.components[action.source], words))
     return words(key, name=source, target=target, n=action.arg)
 
 

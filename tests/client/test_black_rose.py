@@ -37,7 +37,7 @@ from client.scenes.pause import PauseScene
 from client.scenes.zoom import ZoomScene
 from client.table.camera import WHOLE
 from client.table.choices import Choices
-from client.table.choosing import arrange
+from client.table.choosing import WITH_WORDS, arrange
 from client.table.display_list import DisplayList
 from client.table.hits import names_at, reach_of, thing_at
 from client.table.intentions import Act, Confirm
@@ -583,20 +583,54 @@ def upgrades(decision: Decision, figures: int) -> bool:
     return decision.prompt == "upgrade" and len(on) == figures and len(decision.options) > len(on)
 
 
-def test_an_upgrade_for_the_only_evocation_is_chosen_by_one_click(tmp_path: Path) -> None:
-    with asked_at_table(tmp_path, lambda _, d: upgrades(d, 1)) as (mouse, decision):
-        mouse.click(middle(mouse.scene, decision.options[0].source))
-        assert mouse.scene.session.steps[-1].action == decision.options[0]
+def test_an_upgrade_for_the_only_evocation_lies_large_and_is_taken(tmp_path: Path) -> None:
+    with asked_at_table(tmp_path, lambda _, d: upgrades(d, 1), (1024, 640)) as (mouse, decision):
+        card, scene = decision.options[0].source, mouse.scene
+        assert scene.model.arrangement.spots[card].box.width > 2 * 94
+        mouse.click(middle(scene, card))
+        taken = next(button for button in scene.model.buttons if button.name == "take")
+        assert len(taken.label) < 50
+        mouse.click(middle(scene, card))
+        assert scene.session.steps[-1].action == decision.options[0]
 
 
-def test_an_upgrade_for_one_of_several_is_marked_and_its_evocation_asked_for(tmp_path: Path) -> None:
+def test_an_upgrade_for_one_of_several_is_taken_to_its_evocation(tmp_path: Path) -> None:
+    """Once it is chosen, the table is seen again, on which its evocation is clicked."""
     with asked_at_table(tmp_path, lambda _, d: upgrades(d, 2)) as (mouse, decision):
         scene, action = mouse.scene, decision.options[0]
         mouse.click(middle(scene, action.source))
+        assert scene.model.arrangement.spots[action.source].zone == OFFER
+        mouse.click(middle(scene, action.source))
+        assert scene.model.arrangement.spots[action.source].zone == "upgrades"
         assert scene.model.lit[action.source] == "act"
         assert BOARD.prompts.key(decision, scene.model.selected) == "upgrade_whom"
         mouse.click(middle(scene, f"{action.target}#entry"))
         assert scene.session.steps[-1].action == action
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("prompt", ["discard_prepared", "ultimatum"])
+def test_prepared_spells_lie_large_where_one_is_chosen(
+    tmp_path: Path, size: tuple[int, int], prompt: str
+) -> None:
+    def several(_: CoreState, decision: Decision) -> bool:
+        return decision.prompt == prompt and sum(option.kind == "discard" for option in decision.options) > 1
+
+    with asked_at_table(tmp_path, several, size) as (mouse, decision):
+        scene, view = mouse.scene, mouse.scene.model.view
+        assert isinstance(view, State)
+        given = next(option for option in decision.options if option.kind == "discard")
+        spots = scene.model.arrangement.spots
+        sources = [option.source for option in decision.options if option.kind == "discard"]
+        for slot in sources:
+            assert spots[slot].zone == OFFER
+            assert scene.canvas.px(spots[slot].box.width) >= WITH_WORDS
+            spell = prepared_in(view, scene.viewer, slot)
+            assert spell is not None
+            assert spots[slot].component == spell[0]
+        for _ in range(2):
+            mouse.click(middle(scene, given.source))
+        assert scene.session.steps[-1].action == given
 
 
 def test_an_evocation_that_waits_is_carried_at_once(tmp_path: Path) -> None:
@@ -1090,7 +1124,7 @@ def test_a_card_of_the_hand_is_lifted_only_while_one_is_asked(tmp_path: Path) ->
         assert tobytes(lifted, "RGB") != tobytes(blank, "RGB")
 
 
-def test_to_suffer_damage_is_neither_bright_nor_under_a_key(tmp_path: Path) -> None:
+def test_to_suffer_damage_is_not_bright_and_has_the_key_with_which_nothing_is_chosen(tmp_path: Path) -> None:
     def casts(_: CoreState, decision: Decision) -> bool:
         return decision.prompt == TURN and decision.options[0].kind == "cast"
 
@@ -1101,7 +1135,7 @@ def test_to_suffer_damage_is_neither_bright_nor_under_a_key(tmp_path: Path) -> N
         scene.session.state.decision = Decision(seat, "ultimatum", (*gives, suffer), "dreadful_command")
         scene.look_from(seat)
         button = next(button for button in scene.model.buttons if button.intention == Act(suffer))
-        assert (button.kind, button.key) == ("normal", "")
+        assert (button.kind, button.key) == ("normal", "0")
 
 
 def test_a_click_marks_a_prepared_spell_and_another_one_casts_it(tmp_path: Path) -> None:

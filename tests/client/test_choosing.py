@@ -34,6 +34,8 @@ PROMPTS = [
     ("black_rose_wars", "deck", {}),
     ("black_rose_wars", "keep", {}),
     ("black_rose_wars", "banish", {}),
+    ("black_rose_wars", "quest_offer", {}),
+    ("black_rose_wars", "cast_next", {}),
 ]
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 READABLE = {(1024, 640): 110, (1280, 720): 150, (1920, 1080): 230, (3840, 2160): 460}

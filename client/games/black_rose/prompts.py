@@ -18,6 +18,7 @@ from rules.black_rose.preview import (
     cubes_to_heal,
     decks_of_draw,
     left_to_choose,
+    prepared_in,
     sharing,
     side_applied,
     steps_left,
@@ -45,7 +46,13 @@ TOLD_APART = ("idle", "end")
 SPRING = "spring"
 ONE_QUEST = 2
 """The number of answers where one quest can be claimed: to claim it, and not to."""
-BANISH, SCHOOL, HAND_LIMIT, QUEST_LIMIT = "banish", "school", "hand_limit", "quest_limit"
+BANISH, SCHOOL, HAND_LIMIT = "banish", "school", "hand_limit"
+OWN_QUESTS = ("quest_limit", "quest_offer")
+"""Prompts that are answered by quests of one's own."""
+LARGE = frozenset({SCHOOL, "deck", BANISH, HAND_LIMIT, "upgrade", "keep_upgrade", *OWN_QUESTS})
+"""Prompts that are answered by cards which lie large over the table while they are asked about."""
+PREPARED = ("discard_prepared", "ultimatum", "cast_next")
+"""Prompts that are answered by spells in their slots."""
 PUT_BACK, ENDS = "put_back", ("top", "bottom")
 GAINED = frozenset({"retain", "take", "steal", "draw"})
 """Kinds of actions with which a card that is chosen comes to the hand."""
@@ -173,7 +180,9 @@ def offered(view: State, viewer: int) -> list[Offered]:
             return [Offered(option.source, (book.mages[option.source].spell,)) for option in decision]
         case "grimoire":
             return [Offered(option.source, tuple(book.grimoires[option.source])) for option in decision]
-        case "school" | "deck" | "banish" | "hand_limit" | "quest_limit":
+        case prompt if prompt in PREPARED:
+            return _slots_offered(view, decision)
+        case prompt if prompt in LARGE:
             sources = [option.source for option in decision if option.source]
         case _:
             sources = offered_cards(view, viewer) if view.moon else []
@@ -182,10 +191,17 @@ def offered(view: State, viewer: int) -> list[Offered]:
     return [Offered(source, copies=max(1, held.count(source))) for source in dict.fromkeys(sources)]
 
 
+def _slots_offered(view: State, decision: Decision) -> list[Offered]:
+    """Return the slots in which prepared spells lie that may be chosen, each with its spell."""
+    slots, seat = [option.source for option in decision if option.source], decision.seat
+    known = [(slot, spell) for slot in slots if (spell := prepared_in(view, seat, slot)) is not None]
+    return [Offered(slot, owner=seat, shows=card) for slot, (card, _) in known]
+
+
 def kept(view: State, viewer: int) -> list[Kept]:
     """Return what the choice depends on: the hand, or the mage."""
     me, prompt = view.seats[viewer], view.decision.prompt if view.decision else ""
-    if (not view.moon and prompt != HAND_LIMIT) or prompt in ("mage", "grimoire", QUEST_LIMIT):
+    if (not view.moon and prompt != HAND_LIMIT) or prompt in ("mage", "grimoire", *OWN_QUESTS, *PREPARED):
         return []
     quests = [Kept(f"{DOMAIN}.kept.quests", tuple(me.quests), MOST_QUESTS)] if view.moon and me.quests else []
     if prompt == BANISH:

@@ -51,12 +51,15 @@ def test_every_option_and_every_prompt_has_words(words: Words) -> None:
             assert GAME.describe(state, option, words)
 
 
-def test_an_upgrade_is_offered_with_what_it_does(words: Words) -> None:
+def test_an_upgrade_is_told_by_its_name_and_its_evocation(words: Words) -> None:
+    """What it does stands on its card, which lies large meanwhile."""
     state, _ = next(positions(1))
     for upgrade in DUEL.upgrades:
         for kind in ("upgrade", "keep"):
             said = GAME.describe(state, Action(kind, upgrade, "templar:1"), words)
-            assert said.endswith(GAME.text(DUEL.components[upgrade], words))
+            assert words(f"black_rose.name.{upgrade}") in said
+            assert words("black_rose.name.templar") in said
+            assert len(said) < 60
 
 
 def test_the_balance_asks_for_as_many_spells_of_either_type() -> None:

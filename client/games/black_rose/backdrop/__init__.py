@@ -100,9 +100,12 @@ class BlackRoseBackdrop(Backdrop[State]):
             self._tracks()
         for seat in range(len(self._view.seats)):
             Board(self._display, self._model, seat).draw()
-        if not any(spot.look == "line" for spot in self._model.arrangement.spots.values()):
+        spots = self._model.arrangement.spots
+        if not any(spot.look == "line" for spot in spots.values()):
             for number in range(len(palette.NUMERALS)):
-                self._slot_label(number)
+                # What is chosen from lies elsewhere.
+                if spots[self._view.slot_id(self._model.viewer, number)].zone == "slots":
+                    self._slot_label(number)
         self._hand_heads()
 
     def _say(self, key: str, **values: object) -> str:

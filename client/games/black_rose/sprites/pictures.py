@@ -22,11 +22,12 @@ from client.games.black_rose.sprites.spells import (
     card_picture,
     hand_row,
     mini_picture,
+    over_table,
     slot_picture,
 )
 from client.table.layout import Spot
 from client.table.model import TableModel
-from rules.black_rose.preview import sharing
+from rules.black_rose.preview import prepared_in, sharing
 from rules.black_rose.state import State
 
 Model = TableModel[State]
@@ -36,6 +37,8 @@ OFFERED = "offered"
 
 def picture(spot: Spot, model: Model) -> Surface | None:
     """Return how a thing looks as it lies, or `None` for one that the backdrop shows."""
+    if spot.look == OFFERED and (spell := prepared_in(model.view, model.viewer, spot.id)) is not None:
+        return over_table(model.view.book.spells[spell[0]], spell[1], spot, model)
     if spot.look == OFFERED and spot.id in model.view.book.components:
         return None
     draw = PICTURES.get(spot.look)

@@ -32,6 +32,7 @@ from client.games.black_rose.palette import (
 )
 from client.games.black_rose.sprites.tokens import coin, element, kind, marker, plate, target
 from client.games.black_rose.symbols import TONES
+from client.table.choosing import WITH_WORDS
 from client.table.layout import Spot, original
 from client.table.model import TableModel
 from rules.black_rose.catalogue import Spell
@@ -111,6 +112,12 @@ def card_picture(spot: Spot, model: TableModel[State], size: Size) -> Surface:
     if decision is not None and decision.prompt == "lay":
         return turned_up(printed, int(spot.id in model.flipped), size[0], model.words)
     return spell(printed, size[0], model.words)
+
+
+def over_table(printed: Spell, side: int, spot: Spot, model: TableModel[State]) -> Surface:
+    """Return a prepared spell that may be chosen: large, in words, with the side it was prepared with up."""
+    width = model.canvas.px(spot.box.width)
+    return turned_up(printed, side, width, model.words, large=width >= WITH_WORDS)
 
 
 @sprite
