@@ -91,6 +91,8 @@ def drop(model: TableModel[S], gesture: Drop) -> Intention | None:
         if zone in targets:
             return choose(model, thing, targets[zone])
     decision, carrying = model.decision, model.table.carrying
+    if any(original(name) in model.goals(thing) for name in under):
+        return choose(model, thing, model.choices.actions(thing))
     if decision is not None and FIELD in under:
         first = carrying.first_action(decision, thing)
         aims = (name for name in under if carrying.leads_to(model.view, model.viewer, thing, name))

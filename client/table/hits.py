@@ -90,6 +90,8 @@ def sent_to(model: TableModel[S], thing: str, under: Sequence[str]) -> str:
 def _carried(model: TableModel[S], under: Sequence[str]) -> str:
     """Return the marked thing that would be carried to what lies there, as if it were dragged."""
     marked, decision, carrying = model.chosen, model.decision, model.table.carrying
+    if any(original(name) in model.goals(marked) for name in under):
+        return marked
     if decision is None or FIELD not in under or carrying.first_action(decision, marked) is None:
         return ""
     aim = next((name for name in under if carrying.leads_to(model.view, model.viewer, marked, name)), "")

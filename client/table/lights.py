@@ -16,7 +16,7 @@ def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
     lights: dict[str, OutlineKind] = {}
     if model.aimed:
         lights = {model.aimed: "act"} if model.aimed in choices.sources else {}
-        lights |= dict.fromkeys(choices.targets(model.aimed), "target")
+        lights |= dict.fromkeys((*choices.targets(model.aimed), *model.goals(model.aimed)), "target")
         if model.aimed in offered_things(model):
             lights |= dict.fromkeys(receiving(model), "target")
     else:
@@ -32,7 +32,7 @@ def lights_of(model: TableModel[S]) -> dict[str, OutlineKind]:
     if model.chosen:
         for thing in lights:
             lights[thing] = "faint"
-        lights[model.chosen] = "target"
+        lights |= dict.fromkeys((model.chosen, *model.goals(model.chosen)), "target")
     if decision is not None:
         asking = table.prompts.asking_thing(model.view, decision)
         if asking in spots:

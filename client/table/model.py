@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from client.art.effects import OutlineKind
@@ -146,6 +146,13 @@ class TableModel(NamedTuple, Generic[S]):
     def aimed(self) -> str:
         """The thing that waits for its target, held or chosen by a click."""
         return self.held or (self.selected if self.choices.needs_target(self.selected) else "")
+
+    def goals(self, thing: str) -> Collection[str]:
+        """Return what takes a thing that needs no target, if its first action can be chosen now."""
+        carrying = self.table.carrying
+        if self.decision is None or carrying.first_action(self.decision, thing) is None:
+            return ()
+        return carrying.goals(self.view, self.viewer, thing)
 
     def component(self, thing: str) -> str:
         """Return the component that a thing on the table is one of, if it is any."""

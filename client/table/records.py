@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from pygame import Surface
@@ -248,6 +248,8 @@ class Carrying(NamedTuple, Generic[S]):
 
     first_action: Callable[[Decision, str], Action | None] = lambda decision, thing: None
     """Returns what must be chosen first for a thing to be carried somewhere, in the same gesture."""
+    goals: Callable[[S, int, str], Collection[str]] = lambda view, viewer, thing: ()
+    """Returns what takes a thing for which the first action is all: no target follows."""
     leads_to: Callable[[S, int, str, str], bool] = lambda view, viewer, thing, under: True
     """Tells whether a thing is carried to what lies there, and not just let go."""
     refusal: Callable[[S, int, str, str], Reason | None] = lambda view, viewer, thing, under: None

@@ -50,6 +50,8 @@ class TableScene(PlayedTable):
         super().__init__(app, session, table)
         self._sure: set[tuple[int, str]] = set()
         """Which seats have said yes to a question that is asked once in a game."""
+        self._interrupted: dict[int, Drop] = {}
+        """A gesture that goes on after what is asked now, by how many steps have been made."""
         self._commands: dict[Command, Callable[[], None]] = {
             Command.HINT: self.hint,
             Command.ODDS: self._say_odds,
@@ -128,10 +130,10 @@ class TableScene(PlayedTable):
                 self._drop(intention)
             case Act(action, then):
                 self.input.mark_used()
+                gesture = then or self._interrupted.pop(len(self.session.steps), None)
                 self.act(action)
-                meant = gestures.go_on(self.model, then) if then else None
-                if meant is not None:
-                    self.carry_out(meant)
+                if gesture is not None:
+                    self._follow(gesture)
             case Choose(actions):
                 self._open_menu(listed(model, actions, self.input.pointer.position))
             case Confirm(meant, question, once) if model.confirms and not model.menu:
@@ -156,6 +158,16 @@ class TableScene(PlayedTable):
                 self._commands[command]()
             case _:
                 super().carry_out(intention)
+
+    def _follow(self, gesture: Drop) -> None:
+        """Go on with a gesture; a question between that is about something else only puts it off."""
+        meant, decision = gestures.go_on(self.model, gesture), self.model.decision
+        between = (*self.table.own_panel.prompts, self.table.automatic.habit.prompt)
+        self._interrupted.clear()
+        if meant is not None:
+            self.carry_out(meant)
+        elif decision is not None and decision.prompt in between:
+            self._interrupted[len(self.session.steps)] = gesture
 
     def _drop(self, gesture: Drop) -> None:
         """Do what dropping a thing means; what means nothing goes home."""

@@ -125,6 +125,11 @@ def aims_at(state: State, card: str, side: int) -> bool:
     return target.is_figure or target.kind == "area"
 
 
+def seeks(state: State, card: str, side: int) -> bool:
+    """Tell whether a face aims at something, or walks somewhere first."""
+    return bool(_walks(state, card, side)) or aims_at(state, card, side)
+
+
 def _walks(state: State, card: str, side: int) -> int:
     """Return how many steps a face lets its mage walk before anything else."""
     verb = next(iter(state.book.components[card].faces[side].verbs), None)
@@ -151,7 +156,7 @@ def aim_of(state: State, seat: int, card: str, side: int, thing: str) -> str:
 
     One that aims at nobody is carried to its own mage, or to the room in which that stands.
     """
-    if not (_walks(state, card, side) or aims_at(state, card, side)):
+    if not seeks(state, card, side):
         return MAGES[seat] if thing in (MAGES[seat], room_name(state, seat)) else ""
     if not may_mean(state, card, side, thing) or why_not_at(state, seat, card, side, thing) is not None:
         return ""

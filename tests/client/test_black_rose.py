@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,6 +29,7 @@ from client.games.black_rose.layout import fans
 from client.games.black_rose.layout.zones import HOT_SPOT, PHASE, planning_zones, zones
 from client.games.black_rose.overlay import Overlay
 from client.games.black_rose.overlay.hot_spots import told
+from client.games.black_rose.seeking import reason_against
 from client.games.black_rose.sprites import figures
 from client.games.black_rose.sprites.paintings import whole_painting
 from client.games.black_rose.table import BlackRoseTable
@@ -55,7 +57,8 @@ from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
 from rules.black_rose.editions import EDITIONS
 from rules.black_rose.forecast import predicted
-from rules.black_rose.preview import prepared_in, targets_of
+from rules.black_rose.movement import room_name
+from rules.black_rose.preview import aim_of, prepared_in, seeks, targets_of
 from rules.black_rose.quests import Happened
 from rules.black_rose.records import Effect, Figure, Prepared
 from rules.black_rose.resolve import Resolve
@@ -793,6 +796,103 @@ def test_a_spell_that_is_carried_or_marked_says_what_comes_of_it(
             assert told[-1] == meant
             told.clear()
             mouse.press(slot)
+
+
+def prepared_casts(state: CoreState, decision: Decision) -> list[tuple[Action, tuple[str, int]]]:
+    """List the castings with what is cast."""
+    view = GAME.view(state, decision.seat)
+    assert isinstance(view, State)
+    spells = ((option, prepared_in(view, decision.seat, option.source)) for option in casts(decision))
+    return [(option, spell) for option, spell in spells if spell is not None]
+
+
+def aimed_casts(state: CoreState, decision: Decision) -> list[tuple[Action, str]]:
+    """List the castings of what aims at a figure, with each room in which there is just one that it could."""
+    view, seat, found = GAME.view(state, decision.seat), decision.seat, []
+    assert isinstance(view, State)
+    for option, spell in prepared_casts(state, decision):
+        rooms = [room for room in view.room_ids if aim_of(view, seat, *spell, room) not in ("", room)]
+        found += [(option, room) for room in rooms if seeks(view, *spell)]
+    return found
+
+
+def below_figures(scene: TableScene, room: str) -> tuple[int, int]:
+    """Return a point in a room where nobody stands."""
+    box = scene.canvas.rect(*scene.model.arrangement.spots[room].box)
+    return box.centerx, box.bottom - box.height // 8
+
+
+def test_a_spell_dropped_on_a_room_means_the_only_figure_in_it(tmp_path: Path) -> None:
+    def plain(state: CoreState, decision: Decision) -> bool:
+        found = aimed_casts(state, decision)
+        return bool(found) and after(state, found[0][0]).prompt == "target"
+
+    with asked_at_table(tmp_path, plain) as (mouse, decision):
+        scene = mouse.scene
+        meant, room = aimed_casts(scene.session.state, decision)[0]
+        steps = len(scene.session.steps)
+        mouse.drag(middle(scene, meant.source), below_figures(scene, room))
+        first, second = (step.action for step in scene.session.steps[steps : steps + 2])
+        assert (first, second.kind) == (meant, "target")
+        assert not said(scene)
+
+
+def test_who_points_at_a_crowded_room_is_not_scolded(tmp_path: Path) -> None:
+    def places(state: CoreState, decision: Decision) -> Counter[int]:
+        """Count the figures that can be aimed at, by where they are."""
+        assert isinstance(state, State)
+        aims = [option.target for option in decision if state.owner(option.target) is not None]
+        return Counter(map(state.place, aims)) if decision.prompt == "target" else Counter()
+
+    def crowded(state: CoreState, decision: Decision) -> bool:
+        return max(places(state, decision).values(), default=0) > 1
+
+    with asked_at_table(tmp_path, crowded) as (mouse, decision):
+        model = mouse.scene.model
+        view = model.view
+        assert isinstance(view, State)
+        aims = places(view, decision)
+        for place, room in enumerate(view.room_ids):
+            assert (room in model.choices.sources) == (aims[place] == 1)
+            assert (reason_against(model, room) is None) == (aims[place] > 0)
+
+
+def test_a_spell_that_aims_at_nobody_is_dropped_on_its_own_mage(tmp_path: Path) -> None:
+    def own(state: CoreState, decision: Decision) -> list[Action]:
+        assert isinstance(state, State)
+        return [option for option, spell in prepared_casts(state, decision) if not seeks(state, *spell)]
+
+    with asked_at_table(tmp_path, lambda state, decision: bool(own(state, decision))) as (mouse, decision):
+        scene, meant = mouse.scene, own(mouse.scene.session.state, decision)[0]
+        view = scene.model.view
+        assert isinstance(view, State)
+        goals = [MAGES[scene.viewer], room_name(view, scene.viewer), f"{HOT_SPOT}portrait:{scene.viewer}"]
+        slot, steps = middle(scene, meant.source), len(scene.session.steps)
+        for goal in goals:
+            mouse.press(slot)
+            mouse.send(pygame.MOUSEMOTION, pos=(slot[0], slot[1] - 90), rel=(0, -90), buttons=(1, 0, 0))
+            assert [scene.model.lit.get(lit) for lit in goals] == ["target"] * 3
+            mouse.send(pygame.MOUSEBUTTONUP, pos=middle(scene, goal), button=1, clicks=1)
+            assert scene.session.steps[steps].action == meant
+            scene.session.undo(take_backs=True, whole=True)
+            scene.look_from(decision.seat)
+
+
+def test_a_target_is_not_forgotten_for_a_quest_between(tmp_path: Path) -> None:
+    def interrupted(state: CoreState, decision: Decision) -> bool:
+        found = {option for option, _ in aimed_casts(state, decision)}
+        return any(after(state, option).prompt == "claim" for option in found)
+
+    with asked_at_table(tmp_path, interrupted) as (mouse, decision):
+        scene, state = mouse.scene, mouse.scene.session.state
+        found = aimed_casts(state, decision)
+        meant, room = next((option, room) for option, room in found if after(state, option).prompt == "claim")
+        steps = len(scene.session.steps)
+        mouse.drag(middle(scene, meant.source), below_figures(scene, room))
+        later = next(b for b in scene.model.buttons if b.intention == Act(Action("later")))
+        mouse.click(later.rect.center)
+        kinds = [step.action.kind for step in scene.session.steps[steps:]]
+        assert kinds[:3] == ["cast", "later", "target"]
 
 
 def test_a_spell_in_vain_is_asked_about_first(tmp_path: Path) -> None:

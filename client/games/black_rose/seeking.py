@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from client.games.black_rose.layout.zones import HOT_SPOT
 from client.table.gestures import most_telling
 from client.table.layout import original
 from client.table.model import TableModel
+from client.table.records import Carrying
+from rules.black_rose.movement import room_name
 from rules.black_rose.preview import (
     aim_of,
     aims_at,
@@ -15,6 +18,7 @@ from rules.black_rose.preview import (
     may_mean,
     prepared_in,
     reached,
+    seeks,
     under_way,
     walked_to,
     why_not_at,
@@ -22,7 +26,7 @@ from rules.black_rose.preview import (
 from rules.black_rose.state import State
 from rules.black_rose.targets import MAGES
 from rules.core.action import Action
-from rules.core.decision import TURN
+from rules.core.decision import TURN, Decision
 from rules.core.engine import refusal
 from rules.core.reasons import Reason
 
@@ -63,6 +67,11 @@ def step_towards(view: State, thing: str, room: str) -> Action | None:
     if thing == EXPLORE and view.decision is not None:
         thing = MAGES[view.decision.seat]
     return first_step(view, thing, room)
+
+
+def _rooms_of(model: Model, decision: Decision) -> list[str]:
+    """List the rooms in which what can be chosen is: who points at one has not yet said whom."""
+    return [room for option in decision for room in _room_of(model.view, option.target)]
 
 
 def _room_of(view: State, thing: str) -> list[str]:
@@ -112,7 +121,7 @@ def reason_against(model: Model, thing: str) -> Reason | None:
     if spell is not None:
         return why_not_at(view, viewer, *spell, aim) if may_mean(view, *spell, aim) else None
     if decision.prompt == "target":
-        asked = aim not in model.choices.sources
+        asked = aim not in model.choices.sources and aim not in _rooms_of(model, decision)
         return refusal(view, viewer, Action("target", "", aim)) if asked else None
     walker = walking(model)
     near = _near(model) or ()
@@ -120,3 +129,41 @@ def reason_against(model: Model, thing: str) -> Reason | None:
         return None
     meant = model.table.intents(walker, aim)
     return most_telling(model, [refusal(view, viewer, action) for action in meant])
+
+
+def _first_action(decision: Decision, thing: str) -> Action | None:
+    """Return the activation of an evocation that is carried off before, or the casting of a spell."""
+    actions = Action("command", thing) if decision.prompt == "evocations" else Action("cast", thing)
+    return actions if actions in decision.options else None
+
+
+def _goals(view: State, viewer: int, thing: str) -> tuple[str, ...]:
+    """Return the own mage, its room and its portrait for a spell that aims at nobody."""
+    spell = prepared_in(view, viewer, thing)
+    if spell is None or seeks(view, *spell):
+        return ()
+    return MAGES[viewer], room_name(view, viewer), f"{HOT_SPOT}portrait:{viewer}"
+
+
+def _leads_to(view: State, viewer: int, thing: str, under: str) -> bool:
+    """Tell whether a prepared spell is carried to what it could aim at; anything else may go anywhere."""
+    spell = prepared_in(view, viewer, thing)
+    return spell is None or may_mean(view, *spell, original(under))
+
+
+def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason | None:
+    """Return why a prepared spell cannot aim at what it is carried to."""
+    spell = prepared_in(view, viewer, thing)
+    return why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
+
+
+CARRYING = Carrying(
+    _first_action,
+    _goals,
+    _leads_to,
+    _why_not_there,
+    step_towards,
+    under_way,
+    walkers=frozenset({"mage", "evocation"}),
+    mutual=frozenset({"exchange", "exchange_rooms"}),
+)

@@ -21,7 +21,7 @@ from client.games.black_rose.overlay.hot_spots import over_phases, told
 from client.games.black_rose.overlay.inspector import inspector
 from client.games.black_rose.palette import SCHOOLS
 from client.games.black_rose.prompts import CHOOSING, EMPHASIS, PROMPTS, asking_component
-from client.games.black_rose.seeking import step_towards
+from client.games.black_rose.seeking import CARRYING
 from client.games.black_rose.sprites.figures import glow
 from client.games.black_rose.sprites.pictures import OFFERED, PICTURES, picture, size_of
 from client.games.black_rose.sprites.spells import is_secret
@@ -35,7 +35,6 @@ from client.table.layout import COPY, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
 from client.table.records import (
     Automatic,
-    Carrying,
     Confirmations,
     Flights,
     Habit,
@@ -53,11 +52,12 @@ from rules.black_rose.state import State
 from rules.black_rose.targets import CELLS, COLOURS, IMAGINARY, MAGES, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
-from rules.core.reasons import Reason
 from rules.core.words import Words
 
 POINTED = frozenset({"target", "room", "pick", "share", "heal", "replace", "shift"})
 """Kinds of actions that are chosen by a click on their target."""
+AIMED, FIGURES = ("target", "pick"), ("mage", "evocation")
+"""Kinds of actions that aim at a figure, and the looks of figures."""
 CARRIED = frozenset({"move", "attack", "drive", "upgrade", "keep", "exchange", "exchange_rooms"})
 """Kinds of actions of the one figure that acts, or with a card: it is dragged, or its target is clicked."""
 FROM_HAND = frozenset({"lay", "discard", "banish", "cast_from_hand", "retain", "put", "take"})
@@ -93,24 +93,6 @@ def _actions_of_side(actions: list[Action], flipped: bool) -> list[Action]:
     return up or actions
 
 
-def _first_action(decision: Decision, thing: str) -> Action | None:
-    """Return the activation of an evocation that is carried off before, or the casting of a spell."""
-    actions = Action("command", thing) if decision.prompt == "evocations" else Action("cast", thing)
-    return actions if actions in decision.options else None
-
-
-def _leads_to(view: State, viewer: int, thing: str, under: str) -> bool:
-    """Tell whether a prepared spell is carried to what it could aim at; anything else may go anywhere."""
-    spell = preview.prepared_in(view, viewer, thing)
-    return spell is None or preview.may_mean(view, *spell, original(under))
-
-
-def _why_not_there(view: State, viewer: int, thing: str, under: str) -> Reason | None:
-    """Return why a prepared spell cannot aim at what it is carried to."""
-    spell = preview.prepared_in(view, viewer, thing)
-    return preview.why_not_at(view, viewer, *spell, original(under)) if spell is not None else None
-
-
 class BlackRoseTable(GameTable[State]):
     """The lodge with its rooms, the mages' boards, and everything beside them."""
 
@@ -144,15 +126,7 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"placed", "damaged", "removed_instability"}),
         lambda what, px: cube(COLOURS.get(what, ROSE), px),
     )
-    carrying = Carrying(
-        _first_action,
-        _leads_to,
-        _why_not_there,
-        step_towards,
-        preview.under_way,
-        walkers=frozenset({"mage", "evocation"}),
-        mutual=frozenset({"exchange", "exchange_rooms"}),
-    )
+    carrying = CARRYING
     map = Map(near_choice)
     moments = MOMENTS
     choosing = CHOOSING
@@ -224,7 +198,7 @@ class BlackRoseTable(GameTable[State]):
         """Return the things with which a gesture for an action may begin."""
         kind, source, target = action.kind, action.source, action.target
         if kind in POINTED:
-            return (target,)
+            return target, *_room_of_one(action, decision, spots)
         if kind in CARRIED:
             return (source, target)
         if kind in FROM_HAND and not source.startswith(SLOT):
@@ -283,6 +257,16 @@ class BlackRoseTable(GameTable[State]):
         if zone.startswith(SLOT):
             return [Action("lay", card, zone)]
         return [Action("target", "", source), Action("claim", source), Action("lay", card)]
+
+
+def _room_of_one(action: Action, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:
+    """List the room of a figure that is aimed at, if no other one in it could be."""
+    if action.kind not in AIMED or spots[action.target].look not in FIGURES:
+        return []
+    figures = [spots[option.target] for option in decision if option.target in spots]
+    rooms = [spot for spot in spots.values() if spot.look == "room"]
+    around = [room for room in rooms if room.contains(*spots[action.target].box.centre)]
+    return [room.id for room in around if sum(room.contains(*figure.box.centre) for figure in figures) == 1]
 
 
 def _figures_in(room: Spot, decision: Decision, spots: Mapping[str, Spot]) -> list[str]:
