@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import dist
+from math import dist, inf
 
 import pygame
 
@@ -16,6 +16,8 @@ MOMENT = 0.3
 """For how many seconds clicks are ignored after the table has changed under the pointer."""
 SILENCE = 0.45
 """For how many seconds a key must be silent before it answers another question; a held one repeats."""
+TWICE = 0.3
+"""How many seconds lie at most between the two presses of a double click."""
 AIMED_ANEW = 8
 """How many pixels the pointer moves when a player aims at what is there now."""
 
@@ -27,6 +29,9 @@ class Guard:
         self._key = 0
         self._spent_key = 0
         self._silent_seconds = 0.0
+        self._pressed_ago = inf
+        self.twice = False
+        """Whether the last press of the mouse was the second one of a double click."""
         self._seconds = 0.0
         self._at = (0, 0)
         """Where the pointer was when the table changed under it."""
@@ -41,11 +46,14 @@ class Guard:
             self._seconds = 0.0
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._key = 0
+            if event.button == pygame.BUTTON_LEFT:
+                self.twice, self._pressed_ago = self._pressed_ago <= TWICE, 0.0
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._seconds = max(0.0, self._seconds - seconds)
         self._silent_seconds += seconds
+        self._pressed_ago += seconds
         if self._silent_seconds >= SILENCE:
             self._spent_key = 0
 

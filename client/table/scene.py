@@ -86,15 +86,25 @@ class TableScene(PlayedTable):
     def handle(self, event: pygame.Event) -> None:
         """Let whoever acts not wait; a click on what is shown, Enter and Space only end the show.
 
-        A click before the last beat goes on to the next one.
+        A click before the last beat goes on to the next one, a double or a right one to the end.
         """
         self.guard.hear(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._beats:
-            self.skip()
+            # The wheel is a button as well; it only scrolls.
+            if event.button == pygame.BUTTON_RIGHT or (
+                event.button == pygame.BUTTON_LEFT and self.guard.twice
+            ):
+                self.finish()
+            elif event.button == pygame.BUTTON_LEFT:
+                self.skip()
             return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             hidden = event.type == pygame.MOUSEBUTTONDOWN and self.hides(event.pos)
-            hidden |= event.type == pygame.KEYDOWN and event.key in ENTER and self.playback.queue.running
+            hidden |= (
+                event.type == pygame.KEYDOWN
+                and event.key in ENTER
+                and (self.playback.queue.running or bool(self._beats))
+            )
             self.finish()
             if hidden or self.guard.stops(event):
                 return

@@ -255,9 +255,25 @@ def test_a_click_goes_on_to_the_next_beat_and_a_key_to_the_end(app: App) -> None
     steps = len(scene.session.steps)
     Mouse(app, scene, 1).click((5, 300))
     assert scene.beats_left == left - 1
-    Keyboard(app, scene, 1).press(pygame.K_LSHIFT)
+    assert app.words("table.space") in scene.model.prompt
+    Keyboard(app, scene, 1).press(pygame.K_SPACE)
     assert scene.beats_left == 0
     assert len(scene.session.steps) == steps
+
+
+@pytest.mark.parametrize("gesture", ["right", "double", "slow"])
+def test_a_right_and_a_double_click_go_to_the_end(app: App, gesture: str) -> None:
+    scene = brawl(app, ["human", "human"])
+    cast_both(scene, app)
+    left, mouse = scene.beats_left, Mouse(app, scene, 1)
+    if gesture == "right":
+        mouse.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3, clicks=1)
+    else:
+        mouse.click((5, 300))
+        scene.guard.update(1.0 if gesture == "slow" else 0.1)
+        mouse.click((5, 300))
+    assert scene.beats_left == (left - 2 if gesture == "slow" else 0)
+    assert app.scene is scene
 
 
 def test_the_log_tells_no_more_than_was_seen(app: App) -> None:
