@@ -20,7 +20,6 @@ STEP = 27
 """How far pips lie apart."""
 SIDES = 6
 PIPS = {
-    0: ((0, 0),),
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -28,8 +27,10 @@ PIPS = {
     5: ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-SIZES = {0: 0.74, 1: 0.54, 2: 0.40, 3: 0.34, 4: 0.36, 5: 0.30, 6: 0.27}
+SIZES = {1: 0.54, 2: 0.40, 3: 0.34, 4: 0.36, 5: 0.30, 6: 0.27}
 """How large a pip is, by the number shown."""
+SIGN = 0.74
+"""How large the sign is that is cut into a die that was not rolled yet."""
 TURNS, TURN_ANGLE = 14, 30
 """How often a rolling die shows another side, and how far it turns meanwhile."""
 
@@ -46,7 +47,7 @@ class DieLook(NamedTuple):
 
 @sprite
 def die(look: DieLook, value: int, px: int) -> Surface:
-    """Return a die, `px` wide with its shadow; one that was not rolled yet shows one large pip."""
+    """Return a die, `px` wide with its shadow; in one that was not rolled yet the sign of its pips is cut."""
     body, top = (rounded(LEFT, TOP, SIDE, SIDE + extra, 20) for extra in (THICK, 0))
     ground = rounded(LEFT + 2, TOP + 5, SIDE, SIDE + THICK - 2, 22)
     middle = mix(look.colour, look.deep, 0.45)
@@ -62,20 +63,34 @@ def die(look: DieLook, value: int, px: int) -> Surface:
             mix(look.colour, look.deep, 0.42),
             opacity=0.75,
         ),
-        *_pips(look, value),
+        *(_pips(look, value) if value else _cut(look)),
         view=(BOX, BOX),
     )
 
 
 def _pips(look: DieLook, value: int) -> list[str]:
-    size = SIZES[value]
-    pips = []
-    for x, y in PIPS[value]:
-        left, top = (at + SIDE / 2 - UNIT / 2 * size for at in (LEFT + x * STEP, TOP + y * STEP))
-        for colour, dx, dy in ((CONTOUR, 1.5, 2.5), (look.ink, 0.0, 0.0)):
-            move = f"translate({left + dx:.2f} {top + dy:.2f}) scale({size})"
-            pips.append(f'<g transform="{move}">{path(look.pip, colour, stroke=colour, width=5)}</g>')
-    return pips
+    """Return the pips of a number, each with its shadow."""
+    return [
+        _pip(look, (LEFT + x * STEP + dx, TOP + y * STEP + dy), SIZES[value], colour)
+        for x, y in PIPS[value]
+        for colour, dx, dy in ((CONTOUR, 1.5, 2.5), (look.ink, 0.0, 0.0))
+    ]
+
+
+def _cut(look: DieLook) -> list[str]:
+    """Return the sign of the pips as it is cut into the die: dark, with light on its lower edge."""
+    dark = mix(look.deep, CONTOUR, 0.45)
+    return [
+        _pip(look, (LEFT + dx, TOP + dy), SIGN, colour)
+        for colour, dx, dy in ((look.pale, 1.2, 2.2), (dark, 0.0, 0.0))
+    ]
+
+
+def _pip(look: DieLook, at: tuple[float, float], size: float, colour: str) -> str:
+    """Return a pip of a colour, moved from the middle of the side."""
+    left, top = (each + SIDE / 2 - UNIT / 2 * size for each in at)
+    pip = path(look.pip, colour, stroke=colour, width=5)
+    return f'<g transform="translate({left:.2f} {top:.2f}) scale({size})">{pip}</g>'
 
 
 def rolling(look: DieLook, value: int, px: int, share: float) -> Surface:

@@ -6,9 +6,10 @@ import itertools
 from pathlib import Path
 
 import pytest
-from pygame import Surface
+from pygame import Color, Surface
 from pygame.image import tobytes
 
+from client.art.theme import PIP
 from client.art.vector import polygon
 from client.canvas import COMPACT_TYPE, Box, Scale, canvas
 from client.table.dice import SIDES, DieLook, die, rolling
@@ -90,6 +91,13 @@ def test_a_die_shows_what_it_has_rolled_in_the_end() -> None:
         assert rolling(LOOK, value, 40, 0.3) is not die(LOOK, value, 40)
     square = LOOK._replace(pip=polygon(((10, 10), (90, 10), (90, 90), (10, 90))))
     assert tobytes(die(square, 3, 40), "RGBA") not in shown
+
+
+@pytest.mark.usefixtures("_screen")
+def test_a_die_that_was_not_rolled_has_no_pip() -> None:
+    """The sign of its pips is cut into it: a larger pip would be read as a one."""
+    middles = [die(LOOK, value, 120).get_at((60, 54)) for value in range(SIDES + 1)]
+    assert [middle == Color(PIP) for middle in middles] == [value % 2 == 1 for value in range(SIDES + 1)]
 
 
 @pytest.mark.usefixtures("_screen")
