@@ -177,6 +177,9 @@ def _build(venv: Path, locked: Path, run: Callable[..., Finished]) -> None:
         base = base.with_name("python.exe")
 
     _say(_words("start.preparing", folder=venv))
+    if _is_link(venv):
+        # What it leads to belongs to others, who may be playing from it.
+        venv.unlink()
     # Before all else, so that a half-cleared environment never looks complete.
     Path(venv, STAMP).unlink(missing_ok=True)
     _require(run(base, "-m", "venv", "--clear", "--without-pip", venv))
@@ -192,6 +195,15 @@ def _build(venv: Path, locked: Path, run: Callable[..., Finished]) -> None:
     _require(run(*pip, *PIP_INSTALL, locked))
     Path(venv, STAMP).write_bytes(b"\0".join([_stamp(venv, locked), *_files(venv)]))
     _say(_words("start.ready"))
+
+
+def _is_link(folder: Path) -> bool:
+    """Tell whether a folder is only a link to another one; on Windows a junction is one too."""
+    try:
+        os.readlink(folder)
+    except OSError:
+        return False
+    return True
 
 
 def _require(step: Finished) -> None:

@@ -167,6 +167,21 @@ def test_moved_folder_rebuilds(root: Path, steps: Steps) -> None:
     assert steps.builds == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="only administrators make links there")
+@pytest.mark.parametrize("there", [True, False])
+def test_what_a_link_leads_to_is_never_touched(root: Path, steps: Steps, there: bool) -> None:
+    """Somebody may be playing from it."""
+    shared, link = root / ".shared", root / ".venv"
+    if there:
+        bootstrap.ensure(root, ".shared")
+    files = sorted(shared.rglob("*"))
+    link.symlink_to(shared, target_is_directory=True)
+    steps.before["-m venv"] = lambda: (not link.exists()) or pytest.fail("the link is still there")
+    bootstrap.ensure(root)
+    assert sorted(shared.rglob("*")) == files
+    assert not link.is_symlink() and (link / bootstrap.STAMP).is_file()
+
+
 def test_lost_interpreter_rebuilds(root: Path, steps: Steps) -> None:
     bootstrap.ensure(root).unlink()
     bootstrap.ensure(root)
