@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import dist, inf
 
 import pygame
+from pygame import Rect
 
 from client.table.hits import name_at
+from client.table.intentions import Intention
 from client.table.layout import S
 from client.table.model import TableModel
 from client.widgets.focus import DIRECTIONS
@@ -70,6 +72,10 @@ class Guard:
         asked_anew = _question(before.decision) != _question(after.decision)
         if asked_anew:
             self.spend()
+        button = _button_at(before, pointer)
+        if button is not None and button == _button_at(after, pointer):
+            # It has been there all along and does what it did.
+            return
         if name_at(before, pointer) != name_at(after, pointer) or (asked_anew and not before.asking):
             self._seconds, self._at = MOMENT, pointer
 
@@ -81,6 +87,12 @@ class Guard:
     def spend(self) -> None:
         """Note that the key pressed last has done something: as long as it is held it does no more."""
         self._spent_key = self._key
+
+
+def _button_at(model: TableModel[S], pointer: tuple[int, int]) -> tuple[str, Rect, Intention] | None:
+    """Return what lies under the pointer and what it does, if it is a button that can be pressed."""
+    buttons = (button for button in model.buttons if button.enabled and button.rect.collidepoint(pointer))
+    return next(((button.name, button.rect, button.intention) for button in buttons), None)
 
 
 def _question(decision: Decision | None) -> tuple[int, str, str] | None:

@@ -347,3 +347,23 @@ def test_a_covered_log_leaves_out_what_only_one_may_read(tmp_path: Path) -> None
             open_to_all = [line for line in own if line in public]
             assert log.last(covered=True) == (open_to_all[-1] if open_to_all else None)
             left_out += own != open_to_all
+
+
+def test_a_button_that_stays_as_it_was_is_pressed_at_once(tmp_path: Path) -> None:
+    """Only what came to lie under the pointer, or does something else now, is not meant by a quick click."""
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "bot:easy"], 5)
+        mouse = Mouse(app, scene, 1)
+        until_turn(scene)
+        asked = scene.model
+        others = asked._replace(asking=False)
+        for name, pressed in (("menu", True), ("pass", False)):
+            button = next(button for button in asked.buttons if button.name == name)
+            app.frame(1)
+            mouse.press(button.rect.center)
+            press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1)
+            off = tuple(each._replace(enabled=each.name != "pass") for each in asked.buttons)
+            scene.guard.change(others._replace(buttons=off), asked, button.rect.center)
+            assert scene.guard.stops(press) != pressed
+            scene.guard.update(1)
+            assert not scene.guard.stops(press)
