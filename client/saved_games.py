@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
+from client.seat_names import seat_names
 from rules.core.words import Words
 from rules.games import GAMES
 from saves.listing import AUTOSAVE, StoredSave
@@ -31,7 +32,7 @@ def title(item: StoredSave, words: Words, *, short: bool = False) -> str:
 
 def about(item: StoredSave, save: Head, words: Words) -> str:
     """Return what the title leaves out: who plays, or where a name says it all, which game it is."""
-    return progress(save, words) if _is_named(item) else ", ".join(seat_names(save, words))
+    return progress(save, words) if _is_named(item) else ", ".join(seat_names(save.seats, words))
 
 
 def _is_named(item: StoredSave) -> bool:
@@ -57,11 +58,6 @@ def score(save: Head) -> str:
     return " : ".join(str(save.now.points[seat]) for seat in order)
 
 
-def seat_names(save: Head, words: Words) -> list[str]:
-    """Return the names of the players."""
-    return [seat.name or words("seat", n=number + 1) for number, seat in enumerate(save.seats)]
-
-
 def progress(save: Head, words: Words) -> str:
     """Return the game, how far it has come, and how many play."""
     far = words("shell.finished") if save.finished else stage(save.now.round, words)
@@ -75,7 +71,7 @@ def stage(number: int, words: Words) -> str:
 
 def turn(save: Head, words: Words) -> str:
     """Return who is to decide, or who has won."""
-    names, game = seat_names(save, words), GAMES[save.game]
+    names, game = seat_names(save.seats, words), GAMES[save.game]
     if save.now.deciding != NOBODY:
         return words("shell.turn", name=names[save.now.deciding])
     winners = [names[seat] for seat in save.now.winners]

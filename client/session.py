@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from client.seat_names import seat_names
 from client.undo import undo_target
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
@@ -256,7 +257,7 @@ class Session:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """Return the names of all powers."""
-        seats = [cut_name(seat.name) or words("seat", n=number) for number, seat in enumerate(self.seats, 1)]
+        seats = [cut_name(name) for name in seat_names(self.seats, words)]
         neutral = self.game.neutral
         return (*seats, *([words(f"{self.game.domain}.name.{neutral}")] if neutral else ()))
 

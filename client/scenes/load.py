@@ -24,6 +24,7 @@ from client.scenes import open_table, share
 from client.scenes.dialog import Dialog
 from client.scenes.save_rows import SaveRows
 from client.scenes.screen import Screen
+from client.seat_names import seat_names
 from client.session import Session
 from client.table.seat_plate import played_by
 from client.widgets.buttons import Button
@@ -234,9 +235,7 @@ class SavesScreen(Screen):
         """Write who plays with how many points, in two columns."""
         words, (x, y) = self.app.words, at
         side, pitch = self.pick((36, 44), (22, 26))
-        for number, (seat, name) in enumerate(
-            zip(save.seats, saved_games.seat_names(save, words), strict=True)
-        ):
+        for number, (seat, name) in enumerate(zip(save.seats, seat_names(save.seats, words), strict=True)):
             left, middle = x + number % 2 * width / 2, y + number // 2 * pitch
             place(surface, seat_sign(number, self.px(side)), self.at(left + side / 2, middle))
             points = f" · *{save.now.points[number]}*" if save.now.points else ""

@@ -8,12 +8,16 @@ import pygame
 import pytest
 
 from client.art.lettering import NO_BREAK
+from client.saved_games import turn
 from client.scenes.log import LogScene
+from client.scenes.statistics.result_line import standing
+from client.seat_names import GIVEN, seat_names
 from client.session import LONGEST_NAME, Session, cut_name
 from client.table.log_panel import kept_together
-from client.words import load
+from client.words import LANGUAGES, load
 from rules.games import GAMES
 from saves.save import Seat
+from saves.statistics import Record
 from tests.client.driver import table, window
 
 
@@ -71,3 +75,32 @@ def test_the_log_tells_of_one_seat_alone(tmp_path: Path) -> None:
         log.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=log._signs[1].center))
         assert log._only is None
         assert app.scene is log
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_have_names_of_their_own_the_same_everywhere(language: str) -> None:
+    words = load(language)
+    for taken in ("", *(words(f"seat.bot.{number}") for number in range(1, GIVEN + 1))):
+        seats = [Seat("human"), Seat("bot:easy"), Seat("human", taken), *[Seat("bot:hard")] * 3]
+        names = seat_names(seats, words)
+        assert len(set(names)) == len(seats)
+        assert names[0] == words("seat", n=1)
+        assert names[2] == (taken or words("seat", n=3))
+        assert words("seat", n=2) not in names
+    session = Session(GAMES["epic_spell_wars"], seats, 1, {})
+    assert list(session.seat_names(words)) == names
+    save = session.to_save()
+    assert turn(save.head, words) == words("shell.turn", name=names[session.deciding])
+    record = Record(
+        game="epic_spell_wars",
+        options={},
+        seats=tuple(seats),
+        winners=(1,),
+        points=(0,) * 6,
+        rounds=1,
+        seconds=1,
+        finished="",
+        seed=1,
+    )
+    assert all(name in standing(record, words) for name in names)
+    assert max(game.seats[-1] for game in GAMES.values()) <= GIVEN

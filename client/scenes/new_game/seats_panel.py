@@ -21,6 +21,7 @@ from client.games import palette_for
 from client.own_portraits import SUFFIXES, PortraitError, own
 from client.scenes.files import FilesScene, Purpose
 from client.scenes.screen import Screen
+from client.seat_names import seat_names
 from client.session import LONGEST_NAME
 from client.widgets.buttons import Button, FaceButton, IconButton
 from client.widgets.field import Field
@@ -117,7 +118,7 @@ class SeatsPanel:
         screen.add(FaceButton(screen.box(*box), screen.unit, command, face, number, tooltip=about))
 
     def _name(self, number: int) -> str:
-        return self.setup.seats[number].name or self.screen.app.words("seat", n=number + 1)
+        return seat_names(self.setup.seats, self.screen.app.words)[number]
 
     def _ask_face(self, name: str) -> None:
         purpose = Purpose("shell.files.portrait", SUFFIXES)
@@ -154,7 +155,7 @@ class SeatsPanel:
         """Return what an empty name says: the one person at the table is asked for it."""
         people = [seat for seat in range(len(self.setup.seats)) if not self.setup.is_bot(seat)]
         words = self.screen.app.words
-        return words("shell.your_name") if people == [number] else words("seat", n=number + 1)
+        return words("shell.your_name") if people == [number] else self._name(number)
 
     def _add_player(self, number: int, who: Box, level: Box) -> None:
         screen, words, bot = self.screen, self.screen.app.words, self.setup.is_bot(number)

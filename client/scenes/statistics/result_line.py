@@ -6,6 +6,7 @@ from datetime import datetime
 
 from client.art.text import escape
 from client.saved_games import when
+from client.seat_names import seat_names
 from rules.core.words import Words
 from saves.statistics import Record, Statistics
 
@@ -13,8 +14,8 @@ from saves.statistics import Record, Statistics
 def standing(record: Record, words: Words) -> str:
     """Return who had how many points, the winners in bold."""
     parts = []
-    for number, (seat, points) in enumerate(zip(record.seats, record.points, strict=True)):
-        name = seat.name or words("seat", n=number + 1)
+    names = seat_names(record.seats, words)
+    for number, (name, points) in enumerate(zip(names, record.points, strict=True)):
         text = f"{escape(name)}: {points}"
         parts.append(f"*{text}*" if number in record.winners else text)
     return " · ".join(parts)
