@@ -98,8 +98,12 @@ def _add_answers(row: ButtonRow, model: TableModel[S]) -> None:
     # What takes nothing has the same key however many cards there are.
     below = ButtonRow(model, LEAVE) if LEAVE in model.arrangement.zones else row
     for number, action in reversed(list(enumerate(answers, 1))):
-        doubted, said = action.kind in table.confirmations.kinds, model.describe(action)
+        said = model.describe(action)
         label = said[:1].upper() + said[1:]
+        # What is asked about once more: with what it would cost, or only again.
+        costs = table.confirmations.costs(model.view, action, model.words)
+        doubted = bool(costs) or action.kind in table.confirmations.kinds
+        question = f"{label} \N{EN DASH} {costs}" if costs else label
         aside = below is not row and action.kind in leaves
         digit = 0 if aside else first + numbered.index(action) if action in numbered else DIGITS + 1
         # Of a free move none is the one that is asked about.
@@ -107,7 +111,7 @@ def _add_answers(row: ButtonRow, model: TableModel[S]) -> None:
         (below if aside else row).add(
             f"answer:{number}",
             label,
-            Confirm(Act(action), label) if doubted else Act(action),
+            Confirm(Act(action), question) if doubted else Act(action),
             str(digit) if digit <= DIGITS else "",
             pygame.K_0 + digit if digit <= DIGITS else 0,
             kind="go" if bright and not doubted else "normal",

@@ -15,12 +15,17 @@ from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS
 from rules.black_rose.views import redeal
 from rules.core.action import Action
+from rules.core.decision import TURN
 from rules.core.engine import apply
 from rules.core.events import Event as Happening
 from rules.core.rng import Source
 
 AIMING = ("target", "move")
 """Kinds of actions by which an effect gets the target that it is carried to."""
+FREE = (TURN, "act")
+"""Prompts that are asked once nothing is under way."""
+UNEVENTFUL = frozenset({"spent_token", "activated_room", "targeted"})
+"""Kinds of events of a room that does nothing."""
 BETWEEN = ("icon", "later")
 """Kinds of answers that change nothing of it: when instability comes, and that a quest may wait."""
 
@@ -84,6 +89,19 @@ def predicted(state: State, action: Action, aim: str = "") -> Prediction:
         chooser=_chooser(tried) if aim else NOBODY,
         answered=state.book.answered and _may_be_answered(state),
     )
+
+
+def is_vain(state: State, action: Action) -> bool:
+    """Tell whether a room would be activated without anything coming of it, as a used-up one is."""
+    if action.kind != "activate":
+        return False
+    tried = _guessed(state) if state.book.answered else state.copy()
+    happened = apply(tried, action)
+    over = tried.decision is None or not all(map(_is_of_this_phase, happened))
+    if tried.decision is not None and tried.decision.prompt not in FREE and not over:
+        # Somebody is asked because of it.
+        return False
+    return UNEVENTFUL.issuperset(event.kind for event in takewhile(_is_of_this_phase, happened))
 
 
 def _tried(state: State, action: Action, aim: str) -> list[Happening]:

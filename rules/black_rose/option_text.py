@@ -14,7 +14,7 @@ from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
 from rules.black_rose.targets import COLOURS, MAGES, ROSE
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.reasons import Reason, explain_shared
 from rules.core.words import Words
 
@@ -27,9 +27,10 @@ IN_SHORT = frozenset({"wars_armory", "sacrificial_altar"})
 """Components whose texts to choose from are told on buttons in words of their own."""
 KEPT = {"share": "keep_rest", "replace": "replace_no_more", "banish": "keep_all", "quest_offer": "keep_all"}
 """What it means to be done, by what is asked."""
+IN_WORDS_OF_PROMPT = {("command", "evocations"): "in_phase", ("activate", TURN): "in_turn"}
+"""Kinds of actions that have other words where they cost nothing, or something."""
 OWN_WORDS = {
     "inertia": "sacrifice",
-    "end": "end_turn",
     "act_first": "act_in_turn",
     "one_standard_spell": "one_standard_in_turn",
 }
@@ -95,8 +96,9 @@ def describe(state: State, action: Action, words: Words) -> str:
     if action.kind == "claim" and "\n" in text(state.book.components[action.source], words):
         effect = text(state.book.components[action.source], words).rpartition("\n")[2].rstrip(".")
         return words(f"{key}_for", name=source, effect=effect)
-    if action.kind == "command" and state.decision is not None and state.decision.prompt == "evocations":
-        return words(f"{key}_in_phase", name=source)
+    prompt = state.decision.prompt if state.decision is not None else ""
+    if (action.kind, prompt) in IN_WORDS_OF_PROMPT:
+        key = f"{key}_{IN_WORDS_OF_PROMPT[action.kind, prompt]}"
     return words(key, name=source, target=target, n=action.arg)
 
 

@@ -37,6 +37,7 @@ from client.games.black_rose_duel.book import BOOK
 from client.games.book import Facts, Situation
 from client.scenes.pause import PauseScene
 from client.scenes.zoom import ZoomScene
+from client.table.button_row import TableButton
 from client.table.camera import WHOLE
 from client.table.choices import Choices
 from client.table.choosing import WITH_WORDS, arrange
@@ -56,7 +57,7 @@ from rules.black_rose.card_text import face_text
 from rules.black_rose.cubes import add_instability, hurt
 from rules.black_rose.damage import Share
 from rules.black_rose.editions import EDITIONS
-from rules.black_rose.forecast import predicted
+from rules.black_rose.forecast import is_vain, predicted
 from rules.black_rose.movement import room_name
 from rules.black_rose.preview import aim_of, prepared_in, seeks, targets_of
 from rules.black_rose.quests import Happened
@@ -742,6 +743,35 @@ def test_what_is_hardly_ever_meant_has_no_digit(tmp_path: Path) -> None:
         assert asked[False].key == "1"
         # It is asked about once more, and is no danger that stands out.
         assert asked[True].kind == "normal"
+
+
+def test_what_does_nothing_is_asked_about_and_is_no_bright_answer(tmp_path: Path) -> None:
+    def vain(state: CoreState, decision: Decision) -> list[Action]:
+        assert isinstance(state, State)
+        return [option for option in decision if is_vain(state, option)]
+
+    def useful(state: CoreState, decision: Decision) -> bool:
+        return any(option.kind == "activate" for option in decision) and not vain(state, decision)
+
+    def button(mouse: Mouse) -> TableButton:
+        buttons = mouse.scene.model.buttons
+        return next(b for b in buttons if b.name.startswith("answer") and b.label.startswith("Activate"))
+
+    def in_vain(prompt: str) -> Callable[[CoreState, Decision], bool]:
+        return lambda state, decision: decision.prompt == prompt and bool(vain(state, decision))
+
+    for prompt in (TURN, "act"):
+        with asked_at_table(tmp_path, in_vain(prompt)) as (mouse, asked):
+            shown = button(mouse)
+            assert (shown.kind, isinstance(shown.intention, Confirm)) == ("normal", True)
+            mouse.click(shown.rect.center)
+            assert mouse.scene.model.menu is not None
+            assert mouse.scene.model.view.decision == asked
+    with asked_at_table(tmp_path, lambda s, d: d.prompt == "act" and useful(s, d)) as (mouse, _):
+        assert (button(mouse).kind, isinstance(button(mouse).intention, Act)) == ("go", True)
+    with asked_at_table(tmp_path, lambda s, d: d.prompt == TURN and useful(s, d)) as (mouse, _):
+        # What costs something says so, in a free move.
+        assert "[act]" in button(mouse).label
 
 
 def test_leaving_lit_things_has_no_digit(tmp_path: Path) -> None:

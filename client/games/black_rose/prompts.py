@@ -41,7 +41,7 @@ AIMED = {
 """What may be meant in a free move by the deeds that want a target, and by a mage."""
 SOME_DEEDS = (1, 2)
 """How many of moving, attacking and activating are asked for by their names."""
-TOLD_APART = ("idle", "end")
+TOLD_APART = ("idle", "end", "activate")
 """Answers that are taken for one another."""
 SPRING = "spring"
 ONE_QUEST = 2
@@ -237,7 +237,8 @@ def _about(view: State, action: Action, words: Words) -> str:
     if action.kind == "option":
         said = escape(chosen_text(view, action.arg, words))
         return f"{said[:1].upper()}{said[1:]}." if said else ""
-    return words(f"{DOMAIN}.hint.do.{action.kind}") if action.kind in TOLD_APART else ""
+    in_turn = view.decision is not None and view.decision.prompt == TURN
+    return words(f"{DOMAIN}.hint.do.{action.kind}") if in_turn and action.kind in TOLD_APART else ""
 
 
 PROMPTS = Prompts(
@@ -248,7 +249,7 @@ PROMPTS = Prompts(
     _said,
     _needs_no_cause,
     about=_about,
-    may=("cast", "explore", "activate", "fight", "command", "inertia", "end"),
+    may=("cast", "explore", "activate", "fight", "command", "inertia"),
 )
 CHOOSING = Choosing(offered, kept, is_taken_at_once)
 EMPHASIS = Emphasis[State](_is_minor, also_button=only_activation)

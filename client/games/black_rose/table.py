@@ -46,6 +46,7 @@ from client.table.records import (
 )
 from client.table.word_panel import in_words, sentence
 from rules.black_rose import preview
+from rules.black_rose.forecast import is_vain
 from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.shifting import SUPPLY
 from rules.black_rose.state import State
@@ -77,6 +78,11 @@ FORM, SLOT, DEED = "form:", "slot:", "deed:"
 def _no_target(spot: Spot, words: Words) -> str:
     """Return that a prepared spell would find no target."""
     return words(f"{DOMAIN}.table.no_target") if spot.look in VAIN else ""
+
+
+def _costs(view: State, action: Action, words: Words) -> str:
+    """Return that the activation of a room would do nothing."""
+    return words(f"{DOMAIN}.table.in_vain") if is_vain(view, action) else ""
 
 
 def _flips(view: State, thing: str) -> bool:
@@ -117,6 +123,7 @@ class BlackRoseTable(GameTable[State]):
         frozenset({"idle"}),
         leaves=frozenset({"decline", "done", "end", "suffer"}),
         warning=_no_target,
+        costs=_costs,
         marked=frozenset({"cast"}),
     )
     automatic = Automatic(formalities=FORMAL, habit=Habit("icon", answers=2))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.black_rose import preview
-from rules.black_rose.forecast import predicted
+from rules.black_rose.forecast import is_vain, predicted
 from rules.black_rose.movement import reachable
-from rules.black_rose.records import NOBODY
+from rules.black_rose.records import NOBODY, Figure
 from rules.black_rose.state import State
 from rules.core.engine import apply, to_json
 from rules.core.rng import Source, choice
@@ -116,6 +116,23 @@ def test_who_is_summoned_is_predicted() -> None:
     seen = predicted(table(mage("crypt")), read("activate mage:0 -> crypt"))
     assert seen.placed == {"crypt": {-1: 1}}
     assert seen.summoned == {"templar:1": 0}
+
+
+@pytest.mark.parametrize(
+    ("room", "evocations", "vain"),
+    [
+        ("armory", [], True),
+        ("armory", [templar(0, "crypt")], False),
+        ("crypt", [], False),
+        ("abyss", [], True),
+    ],
+)
+def test_a_room_that_would_do_nothing_is_known(room: str, evocations: list[Figure], vain: bool) -> None:
+    state = table(mage(room), mage("treasury"), evocations=evocations)
+    before = to_json(state)
+    assert is_vain(state, read(f"activate mage:0 -> {room}")) == vain
+    assert not is_vain(state, read("idle mage:0"))
+    assert to_json(state) == before
 
 
 def test_points_of_a_room_as_it_stands() -> None:
