@@ -16,12 +16,13 @@ from pygame.image import tobytes
 
 from client.app import App
 from client.art.lettering import NO_BREAK, title_size
+from client.art.pictures import FOLDER
 from client.art.text import LIVELY, shrunk
 from client.canvas import canvas
 from client.games.five_seals import inspector, overlay
 from client.games.five_seals.backdrop import tally
 from client.games.five_seals.book import BOOK
-from client.games.five_seals.dungeon import PLANS, lens, plan, walk
+from client.games.five_seals.dungeon import PICTURE, PLANS, lens, plan, walk
 from client.games.five_seals.faces import hand_name, hand_scroll, letters_of_all, measure, sign_of, strip_name
 from client.games.five_seals.layout import BOARD_SCROLL, FOOT, OWN
 from client.games.five_seals.moments import MOMENTS
@@ -49,7 +50,7 @@ from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
 from rules.five_seals.game import GAME
-from rules.five_seals.maps import MAPS
+from rules.five_seals.maps import CENTRE, MAPS
 from rules.five_seals.resolve import Resolve
 from rules.five_seals.state import BOX, State
 from rules.five_seals.turns import END
@@ -87,6 +88,29 @@ def test_no_two_tokens_touch(seats: int) -> None:
         (ax, ay), (bx, by) = one.box.centre, other.box.centre
         apart = max(abs(ax - bx), abs(ay - by))
         assert apart > 0.45 * min(one.box.width + other.box.width, one.box.height + other.box.height)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_corridor_runs_below_a_token_to_which_it_does_not_lead(seats: int) -> None:
+    dungeon, map_ = plan(seats), MAPS[seats]
+    tokens = {place: dungeon.spots[place] for place in map_.places if map_.places[place].kind != "centre"}
+    for ends, points in dungeon.ways.items():
+        for place, spot in tokens.items():
+            if place not in ends:
+                reach = 0.5 if map_.places[place].kind != "scroll" else 0.62
+                assert min(dist(spot, point) for point in points) > reach * dungeon.token, (ends, place)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_pale_path_joins_neighbours(seats: int) -> None:
+    painted = pygame.image.load(FOLDER / "five_seals" / f"dungeon_{seats}.webp")
+    dungeon = plan(seats)
+    scale = painted.get_width() / PICTURE[0]
+    for ends, points in dungeon.ways.items():
+        if CENTRE not in ends:
+            x, y = points[len(points) // 2]
+            at = round((x + PICTURE[0] / 2) * scale), round((y + PICTURE[1] / 2) * scale)
+            assert sum(painted.get_at(at)[:3]) > 300, ends
 
 
 def test_every_component_has_its_look() -> None:
@@ -366,7 +390,7 @@ def test_dice_taken_for_the_next_round_are_one_line_of_the_log(tmp_path: Path) -
 def test_a_mage_is_grabbed_by_its_body_and_says_why_it_cannot_go(tmp_path: Path) -> None:
     """Also while it is asked for something else: only its foot was to be grabbed."""
     with window(tmp_path) as app:
-        scene = table(app, ["human", "human"], 3, game="five_seals")
+        scene = table(app, ["human", "human"], 5, game="five_seals")
         while scene.session.state.decision.prompt != "take":
             scene.session.act(scene.session.game.quick(scene.session.state))
         scene.look_from(scene.session.deciding)

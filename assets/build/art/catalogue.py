@@ -17,8 +17,8 @@ PICTURES = ROOT / "assets" / "pictures"
 STAMPS = ROOT / "assets" / "build" / "stamps.json"
 QUALITY, LARGE_QUALITY, COMIC_QUALITY = 84, 80, 72
 """Ink and dots take more bytes than paint, and hide more."""
-GREAT_LODGE_QUALITY = 76
-"""Its floors are only ever seen small: nineteen share the board."""
+DRAWN_QUALITIES = {"great_lodge": 76, "dungeon": 80}
+"""Floors of the great lodge are only ever seen small, a dungeon below its tokens; other drawings have 90."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _drawings() -> dict[str, Picture]:
     for element in ("fire", "water", "air", "earth"):
         drawn[f"five_seals/basin_{element}.webp"] = Drawing("stonework", "basin", (element,))
     return {
-        file: Picture(drawing, quality=GREAT_LODGE_QUALITY if drawing.module == "great_lodge" else 90)
+        file: Picture(drawing, quality=DRAWN_QUALITIES.get(drawing.module, 90))
         for file, drawing in drawn.items()
     }
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from art.dungeon_plan import CENTRE, CENTRE_HALF, HALF, RING, Plan, read
+from art.dungeon_plan import CENTRE, CENTRE_HALF, CORRIDOR, HALF, RING, Plan, read
 from art.emblems import emblem_mask
 from art.outline import Point
 from art.paint import (
@@ -41,7 +41,9 @@ MARGIN = (28, 28)
 SIZE = (round(2 * (HALF[0] + MARGIN[0])) * SCALE, round(2 * (HALF[1] + MARGIN[1])) * SCALE)
 MIDDLE = (SIZE[0] / 2, SIZE[1] / 2)
 FOUNDATION = (5.70, 5.93)
-CORRIDOR = 0.29
+PATH = 0.075
+"""Half a path, in tokens."""
+PAVING = (232, 190, 118)
 ROOMS = {"foyer": 0.50, "gallery": 0.50, "crypt": 0.50, "seal": 0.57, "scroll": 0.72}
 TORCHES = {"foyer": 0.45, "gallery": 1.0, "crypt": 1.0}
 """How bright halls are."""
@@ -71,6 +73,7 @@ def painted(seats: int) -> Image.Image:
     _wall_tops(picture, layers)
     _floor(picture, layers)
     _inlays(picture, plan)
+    _paths(picture, plan)
     _centre(picture)
     _torches(picture, plan, layers)
     return _cut_out(picture)
@@ -440,6 +443,25 @@ def _inlays(picture: Image.Image, plan: Plan) -> None:
     groove = drawn(SIZE, draw, 2)
     tint(picture, groove, (20, 15, 14), 0.7)
     tint(picture, ImageChops.subtract(moved(groove, 2, 2), groove), (190, 160, 110), 0.35)
+
+
+def _paths(picture: Image.Image, plan: Plan) -> None:
+    """Lay a pale path from each place to those it is joined to: it is seen between whatever lies there."""
+    token = plan.token * SCALE
+
+    def laid(half: float) -> Image.Image:
+        def draw(pen: ImageDraw.ImageDraw, k: float) -> None:
+            for way in plan.ways.values():
+                _corridor(pen, [_px(point) for point in way], token * half, k)
+            for name, spot in plan.spots.items():
+                if plan.forms[name] in TORCHES:
+                    x, y = (value * k for value in _px(spot))
+                    pen.circle((x, y), token * half * 2 * k, fill=255)
+
+        return drawn(SIZE, draw, 2)
+
+    tint(picture, blurred(laid(PATH + 0.05), 2), (16, 10, 6), 0.75)
+    tint(picture, laid(PATH), PAVING, 0.8)
 
 
 def _centre(picture: Image.Image) -> None:

@@ -26,7 +26,9 @@ TOKENS = {2: 51.0, 3: 47.0, 4: 43.0, 5: 38.0}
 RADII = {"foyer": 0.48, "gallery": 0.48, "crypt": 0.48, "seal": 0.56, "scroll": 0.74}
 """The room that each form of place asks for, in tokens."""
 CENTRE = "centre"
-BETWEEN = 0.20
+BETWEEN = 0.32
+CORRIDOR, BESIDE = 0.29, 0.13
+"""Half a corridor, and how far from it the rooms keep that it does not lead to, in tokens."""
 INNER, OUTER = 1.22, 5.45
 STEPS = 160
 BENDS = 8
@@ -104,6 +106,7 @@ def _relaxed(
         forces = [[(hx - x) * 0.035, (hy - y) * 0.035] for (hx, hy), (x, y) in zip(start, spots, strict=True)]
         _push(forces, spots, radii, token * BETWEEN)
         _pull(forces, spots, radii, joined, token * BETWEEN)
+        _push_aside(forces, spots, joined, [radius + token * (CORRIDOR + BESIDE) for radius in radii])
         spots = [_kept((x + fx, y + fy)) for (x, y), (fx, fy) in zip(spots, forces, strict=True)]
     return homes | dict(zip(names, spots, strict=True))
 
@@ -138,6 +141,25 @@ def _pull(
             forces[first][1] += dy * share
             forces[second][0] -= dx * share
             forces[second][1] -= dy * share
+
+
+def _push_aside(
+    forces: list[list[float]], spots: list[Point], joined: list[tuple[int, int]], needs: list[float]
+) -> None:
+    """Push places off the corridors that do not lead to them, and the ends of those the other way."""
+    for first, second in joined:
+        way = _way(spots[first], spots[second])
+        for number, (spot, need) in enumerate(zip(spots, needs, strict=True)):
+            if number in (first, second) or min(math.dist(spot, end) for end in way[::BENDS]) > 3 * need:
+                continue
+            step = min(range(BENDS + 1), key=lambda at: math.dist(spot, way[at]))
+            away = math.dist(spot, way[step]) + 1e-6
+            if away < need:
+                share = (need - away) / away * 0.24
+                push = [(spot[axis] - way[step][axis]) * share for axis in (0, 1)]
+                for pushed, part in ((number, 1), (first, step / BENDS - 1), (second, -step / BENDS)):
+                    forces[pushed][0] += push[0] * part
+                    forces[pushed][1] += push[1] * part
 
 
 def _kept(point: Point) -> Point:
