@@ -34,8 +34,8 @@ class Advised:
         advice, decision = self._given.get(steps), model.decision
         if advice is None or decision is None or advice.action not in decision:
             return None
-        sentence = explain(model.game, model.view, advice, model.named)
-        return Hint(advice, sentence, odds(model.game, model.view, advice, model.named))
+        sentence, then = explain(model.game, model.view, advice, model.named)
+        return Hint(advice, sentence, then, odds(model.game, model.view, advice, model.named))
 
     def rest(self, session: Session, seat: int) -> tuple[Action, ...]:
         """Return what is left of what was last advised to a seat, after all that was chosen since."""

@@ -47,7 +47,10 @@ class HintMark(NamedTuple):
 
 
 def hint_marks(model: Model) -> list[HintMark]:
-    """Return where the steps of a hint are, with what comes next; of cards laid in a row, all of them."""
+    """Return where the steps of a hint are, with the one its sentence names; of cards laid in a row, all.
+
+    Where none is named, the next one is marked.
+    """
     hint, decision = model.hint, model.decision
     if hint is None or decision is None:
         return []
@@ -57,11 +60,18 @@ def hint_marks(model: Model) -> list[HintMark]:
     else:
         places = _places(model, hint.advice.action)
         marks = [HintMark(number, at) for number, at in enumerate(places, 1)]
-    for number, planned in enumerate(hint.advice.plan):
+    kind, plan = hint.advice.action.kind, hint.advice.plan
+    if hint.then is not None and not _goes_on(model, plan[:1], kind):
+        # What it aims at is named rather than who does it.
+        named = _at(model, hint.then.target, hint.then.source)
+        if named is not None and all(named != mark.at for mark in marks):
+            marks.append(HintMark(len(marks) + 1, named, later=True))
+        return marks
+    for number, planned in enumerate(plan):
         later = _later(model, planned)
         if later is not None and all(later != mark.at for mark in marks):
             marks.append(HintMark(len(marks) + 1, later, later=True))
-            if not _goes_on(model, hint.advice.plan[: number + 2], hint.advice.action.kind):
+            if not _goes_on(model, plan[: number + 2], kind):
                 break
     return marks
 
@@ -91,7 +101,13 @@ def _later(model: Model, planned: Planned) -> Rect | None:
     """Return the thing of the table with which a later step is made, if it lies there already."""
     spots, decision, action = model.arrangement.spots, model.decision, planned.action
     handles = model.table.handles(decision, action, spots) if decision and action in decision else ()
-    name = next((end for end in (*handles, action.source, action.target) if end in spots), "")
+    return _at(model, *handles, action.source, action.target)
+
+
+def _at(model: Model, *names: str) -> Rect | None:
+    """Return where the first of these lies that is a thing of the table."""
+    spots = model.arrangement.spots
+    name = next((name for name in names if name in spots), "")
     return model.canvas.rect(*spots[name].box) if name else None
 
 

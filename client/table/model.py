@@ -29,10 +29,11 @@ if TYPE_CHECKING:
 
 
 class Hint(NamedTuple):
-    """What is advised in a position, in one sentence, and the odds."""
+    """What is advised in a position, in one sentence, the later step that it names, and the odds."""
 
     advice: Advice
     sentence: str
+    then: Action | None
     odds: str
 
 

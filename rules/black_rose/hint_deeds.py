@@ -13,6 +13,7 @@ from rules.black_rose.moons import LAST_POWER, greatest
 from rules.black_rose.preview import at_the_end
 from rules.black_rose.targets import MAGES, SEATS
 from rules.core.decision import TURN
+from rules.core.game import Why
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,17 +50,17 @@ class Deed(NamedTuple):
     said: str
 
 
-def why(steps: Sequence[PlannedMove], words: Words) -> str:
+def why(steps: Sequence[PlannedMove], words: Words) -> Why:
     """Say what a plan is for, unless its first step is what brings most: that is told by itself.
 
     What the turn goes on with afterwards is told where what is begun with it brings nothing.
     """
     state: State = steps[0].before
     if state.decision is None or not state.book.moons or not state.seats[state.decision.seat].start:
-        return ""
+        return Why()
     seat, kind = state.decision.seat, steps[0].action.kind
     if kind in ("complete", "claim", "end", "decline"):
-        return ""
+        return Why()
     done = [deeds(state, step.before, step.after, seat, words) for step in steps]
     begun = next((n for n, step in enumerate(steps) if n and _is_turn(step)), len(steps))
     best = max(range(begun), key=lambda n: _weight(done[n]))
@@ -68,14 +69,18 @@ def why(steps: Sequence[PlannedMove], words: Words) -> str:
         if _weight(done[best]) < FAR:
             best = 0
     if not done[best]:
-        return _sent(steps[0], steps[begun - 1].after, words) or _goes(
-            steps[:begun], steps[begun : begun + 1], words
-        )
+        sent = _sent(steps[0], steps[begun - 1].after, words)
+        return Why(sent) if sent else _goes(steps[:begun], steps[begun : begun + 1], words)
     if not best and not _completed(*steps[0][::2], seat):
-        return ""
+        return Why()
     said = "; ".join(deed.said for deed in done[best][:TOLD])
     step = _main(steps[max(1, begun if best >= begun else 1) : best + 1])
-    return words(f"{HINT}.leads", move=_named(step, words), deed=said) if step else said
+    return _leads(step, said, words) if step else Why(said)
+
+
+def _leads(step: PlannedMove, deed: str, words: Words) -> Why:
+    """Name a later step, and say what it does."""
+    return Why(words(f"{HINT}.leads", move=_named(step, words), deed=deed), step.action)
 
 
 def _weight(found: list[Deed]) -> float:
@@ -98,14 +103,14 @@ def _is_turn(step: PlannedMove) -> bool:
     return step.before.decision is not None and step.before.decision.prompt == TURN
 
 
-def _goes(steps: Sequence[PlannedMove], after: Sequence[PlannedMove], words: Words) -> str:
+def _goes(steps: Sequence[PlannedMove], after: Sequence[PlannedMove], words: Words) -> Why:
     """Say for what a mage sets out where that brings nothing at once: what it does where it ends its way.
 
     Where it does nothing there, it is the free move after it.
     """
     step = (_main(steps[1:]) or _main(after)) if steps[0].action.kind in WAYS else None
     said = speaks_for(step.before, step.action, words) if step else ""
-    return words(f"{HINT}.leads", move=_named(step, words), deed=said) if step and said else ""
+    return _leads(step, said, words) if step and said else Why()
 
 
 def _main(steps: Sequence[PlannedMove]) -> PlannedMove | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from rules.bots.trial import try_out
 from rules.core.action import Action
 from rules.core.decision import TURN
 from rules.core.engine import State, from_json
-from rules.core.game import AnyGame, PlannedMove
+from rules.core.game import AnyGame, PlannedMove, Why
 from rules.core.rng import HasRng, Source
 from rules.core.words import Words
 
@@ -56,19 +56,28 @@ def tempered(chance: float) -> float:
     return 1 / (1 + ((1 - chance) / chance) ** TEMPERING) if chance else 0.0
 
 
-def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+class Explanation(NamedTuple):
+    """What is advised and what for, in one sentence, and the later step that it names, if it names one."""
+
+    sentence: str
+    then: Action | None = None
+
+
+def explain(game: AnyGame, view: State, advice: Advice, words: Words) -> Explanation:
     """Say in one sentence what the bot would do, and what for."""
     move = _headline(game, view, advice.action, words).rstrip("!")
     move = move[:1].upper() + move[1:]
     steps = _steps(game, view, advice)
-    told = game.why(steps, words).rstrip(".") if game.why else ""
+    why = game.why(steps, words) if game.why else Why()
     taste = advice.alike and _is_open(steps[0])
-    if told:
-        return words("bot.taste" if taste else "bot.because", move=move, why=told)
-    if taste and not game.brings(view, advice.action, words):
-        why = _speaks(game, view, advice, words)
-        return words("bot.taste", move=move, why=why) if why else words("bot.alike")
-    return words("bot.because", move=move, why=_why(game, view, advice, words))
+    if taste and not why.said and not game.brings(view, advice.action, words):
+        why = Why(_speaks(game, view, advice, words))
+        if not why.said:
+            return Explanation(words("bot.alike"))
+    elif not why.said:
+        why, taste = _why(game, view, advice, words), False
+    key = "bot.taste" if taste else "bot.because"
+    return Explanation(words(key, move=move, why=why.said.rstrip(".")), why.then)
 
 
 def _is_open(step: PlannedMove) -> bool:
@@ -93,26 +102,26 @@ def _steps(game: AnyGame, view: State, advice: Advice) -> list[PlannedMove]:
     return steps
 
 
-def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+def _why(game: AnyGame, view: State, advice: Advice, words: Words) -> Why:
     """Say what a choice brings by itself, with what follows, what it opens, or what speaks for it."""
     brings = game.brings(view, advice.action, words).rstrip(".")
     if brings:
-        return brings[:1].lower() + brings[1:]
+        return Why(brings[:1].lower() + brings[1:])
     speaks = _speaks(game, view, advice, words)
     if advice.gain > 0 and (advice.action.source or advice.action.target):
-        gain = _later(game, view, advice, words)
-        return f"{speaks}; {gain}" if speaks else gain
+        later = _later(game, view, advice, words)
+        return later._replace(said=f"{speaks}; {later.said}") if speaks else later
     if speaks:
-        return speaks
+        return Why(speaks)
     following = next((planned for planned in advice.plan if _is_free(game, planned)), None)
     if following is not None:
         move = _describe(game, following, words)
-        return words("bot.opens", move=move[:1].lower() + move[1:])
+        return Why(words("bot.opens", move=move[:1].lower() + move[1:]), following.action)
     rival = _rival(game, view, advice, words)
-    return words("bot.better", move=rival) if rival else words("bot.best")
+    return Why(words("bot.better", move=rival) if rival else words("bot.best"))
 
 
-def _later(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
+def _later(game: AnyGame, view: State, advice: Advice, words: Words) -> Why:
     """Say by which move of the plan points come, as far as it is told."""
     assert view.decision is not None
     seat, gain = view.decision.seat, words.count(game.points, advice.gain)
@@ -123,12 +132,12 @@ def _later(game: AnyGame, view: State, advice: Advice, words: Words) -> str:
         if _points(game, step.after, seat) > _points(game, step.before, seat):
             source = game.earned_by(step.before, step.after, seat, words)
             if source:
-                return words("bot.brings_for", gain=gain, source=source)
+                return Why(words("bot.brings_for", gain=gain, source=source))
             if not number:
-                return words("bot.brings", gain=gain)
+                return Why(words("bot.brings", gain=gain))
             move = _headline(game, step.before, step.action, words).partition(". ")[0]
-            return words("bot.brings_by", gain=gain, move=move[:1].lower() + move[1:])
-    return words("bot.brings_later", gain=gain)
+            return Why(words("bot.brings_by", gain=gain, move=move[:1].lower() + move[1:]), step.action)
+    return Why(words("bot.brings_later", gain=gain))
 
 
 def _points(game: AnyGame, state: State, seat: int) -> int:

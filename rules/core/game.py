@@ -90,6 +90,13 @@ class PlannedMove(NamedTuple):
     after: Any
 
 
+class Why(NamedTuple):
+    """Why the first step of a plan is advised, in a few words, and the later step that they name, if any."""
+
+    said: str = ""
+    then: Action | None = None
+
+
 class BadOptions(ValueError):
     """Raised for a game that cannot be set up like this; carries the reason."""
 
@@ -186,8 +193,8 @@ class Game(Struct, Generic[S, C], frozen=True, kw_only=True):
     """What a seat got points for between two positions, if it can be named."""
     headline: Callable[[S, Action, Words], str] | None = None
     """An option as advice names it, without what its card says; else it is named as it is described."""
-    why: Callable[[Sequence[PlannedMove], Words], str] | None = None
-    """Why the first step of a plan is advised, in a few words, with an eye to those that follow."""
+    why: Callable[[Sequence[PlannedMove], Words], Why] | None = None
+    """Why the first step of a plan is advised, with an eye to those that follow."""
     tell: Callable[[Sequence[Event], Words, Sequence[str]], list[LogLine]]
     """(events as a seat saw them, words, names of the seats) -> the lines of the log."""
 

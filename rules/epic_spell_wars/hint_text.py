@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.action import Action
-from rules.core.game import PlannedMove
+from rules.core.game import PlannedMove, Why
 from rules.core.ids import SEATS
 from rules.core.words import Words, listed
 from rules.epic_spell_wars.card_text import DOMAIN, clauses, name, text
@@ -35,9 +35,9 @@ MOST_NAMED = 3
 """How many victims are named; more are told by what they lose together."""
 
 
-def why(steps: Sequence[PlannedMove], words: Words) -> str:
+def why(steps: Sequence[PlannedMove], words: Words) -> Why:
     """Say which spell the steps of a plan build, and what that can be expected to do."""
-    return _purpose(steps[0].before, [step.action for step in steps], words)
+    return Why(_purpose(steps[0].before, [step.action for step in steps], words))
 
 
 def _purpose(state: State, plan: Sequence[Action], words: Words) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.core.action import Action
-from rules.core.game import PlannedMove
+from rules.core.game import PlannedMove, Why
 from rules.core.ids import name_of
 from rules.core.words import Words
 from rules.five_seals.card_text import describe, name, named_strength, spell_text
@@ -47,8 +47,12 @@ def headline(state: State, action: Action, words: Words) -> str:
     return describe(state, action, words)
 
 
-def why(steps: Sequence[PlannedMove], words: Words) -> str:
-    """Return the reason for the first step of a plan, in a few words."""
+def why(steps: Sequence[PlannedMove], words: Words) -> Why:
+    """Return the reason for the first step of a plan."""
+    return Why(_reason(steps, words))
+
+
+def _reason(steps: Sequence[PlannedMove], words: Words) -> str:
     step = steps[0]
     state, action = step.before, step.action
     seat = state.decision.seat

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.core.action import Action
 from rules.core.decision import TURN
-from rules.core.game import PlannedMove
+from rules.core.game import PlannedMove, Why
 from rules.core.ids import seat_of
 from rules.core.words import Words, listed
 from rules.res_arcana.abilities import Ability
@@ -79,8 +79,12 @@ def _detail(state: State, card: str, index: int, words: Words) -> str:
     return effect_of(ability, words) if prices.count(own) > 1 else own
 
 
-def why(steps: Sequence[PlannedMove], words: Words) -> str:
-    """Return the reason for the first step of a plan, in a few words."""
+def why(steps: Sequence[PlannedMove], words: Words) -> Why:
+    """Return the reason for the first step of a plan."""
+    return Why(_reason(steps, words))
+
+
+def _reason(steps: Sequence[PlannedMove], words: Words) -> str:
     step = steps[0]
     state, action, after = step
     seat, kind, card = state.decision.seat, action.kind, action.source

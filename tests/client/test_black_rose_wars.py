@@ -27,10 +27,10 @@ from client.table.buttons import only_answer
 from client.table.camera import WHOLE, Camera
 from client.table.choices import Choices
 from client.table.choosing import arrange, offered_things
-from client.table.hints import HintMark, _point
+from client.table.hints import HintMark, _point, hint_marks
 from client.table.intentions import Act, Confirm, Drop, Pick, Select
 from client.table.lights import lights_of
-from client.table.model import Pointer
+from client.table.model import Hint, Pointer
 from client.table.moment_events import moments_of
 from client.table.overlay import draw_tooltip
 from client.table.prompt import prompt_of
@@ -51,7 +51,7 @@ from rules.black_rose.records import Prepared
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose_wars.cards import WARS
-from rules.bots.bot import Advice
+from rules.bots.bot import Advice, Planned
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.engine import apply
@@ -756,6 +756,23 @@ def test_several_copies_of_a_card_to_choose_are_counted() -> None:
                 found.add(offer.copies)
         apply(state, choice(chance, decision.options))
     assert found == {1, 2}
+
+
+def test_the_second_mark_of_a_hint_is_on_what_its_sentence_names(tmp_path: Path) -> None:
+    """Not on a card that is given for it on the way, nor on the own mage that does it."""
+    with window(tmp_path, (1280, 720)) as app:
+        scene = at_prompt(app, TURN, AT_ONCE)
+        seat, spots, decision = scene.viewer, scene.model.arrangement.spots, scene.model.decision
+        assert decision is not None
+        card = next(name for name in spots if name.startswith(f"slot:{seat}:"))
+        foe = next(name for name in spots if name.startswith("mage:") and name != f"mage:{seat}")
+        rival = Action("attack", f"mage:{seat}", foe)
+        plan = tuple(Planned(action, b"") for action in (Action("discard", card), rival))
+        hint = Hint(Advice(decision.options[0], 0.5, plan), "", rival, "")
+        marks = hint_marks(scene.model._replace(hint=hint))
+        assert [mark.at for mark in marks if mark.later] == [scene.canvas.rect(*spots[rival.target].box)]
+        marks = hint_marks(scene.model._replace(hint=hint._replace(then=None)))
+        assert [mark.at for mark in marks if mark.later] == [scene.canvas.rect(*spots[card].box)]
 
 
 def test_the_mark_of_a_hint_for_a_room_stands_within_it(tmp_path: Path) -> None:

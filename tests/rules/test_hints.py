@@ -50,11 +50,11 @@ def test_every_reason_is_one_true_sentence(game: str, seats: int, seed: int, opt
             advice = LEVELS["hard"].choose(played, view, chance, lambda: True)
             for language in LANGUAGES:
                 words = load(language)
-                said = explain(played, view, advice, words)
+                said = explain(played, view, advice, words).sentence
                 assert said.count(":") <= 1, said
                 assert said == words("bot.alike") or said.partition(":*")[2].strip(), said
                 assert not said.endswith(words("bot.best")), said
-            brought = BRINGS.search(explain(played, view, advice, load("en")))
+            brought = BRINGS.search(explain(played, view, advice, load("en")).sentence)
             if brought is not None and advice.action.kind not in ("pay", "take"):
                 after = try_out(played, played.redeal(view, seat, Source(1)), advice.action, seat)
                 assert _points(played, after, seat) - _points(played, view, seat) == int(brought[1])

@@ -16,7 +16,7 @@ ENGLISH = load("en")
 
 def why(state: State, line: str) -> str:
     """Return the reason that is given for an option."""
-    return explain(GAME, state, Advice(read(line), 0.5), ENGLISH).partition(":* ")[2]
+    return explain(GAME, state, Advice(read(line), 0.5), ENGLISH).sentence.partition(":* ")[2]
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ ENGLISH = load("en")
 
 def why(state: State, line: str, *, alike: bool = False) -> str:
     """Return the reason that is given for an option."""
-    said = explain(GAME, state, Advice(read(line), 0.5, alike=alike), ENGLISH)
+    said = explain(GAME, state, Advice(read(line), 0.5, alike=alike), ENGLISH).sentence
     return said.partition(":* ")[2]
 
 
@@ -230,7 +230,7 @@ def test_advice_is_a_headline_and_a_reason_with_one_colon_between_them(language:
     words, heard = load(language), list[str]()
 
     def hear(view: Position, advice: Advice) -> None:
-        heard.append(explain(GAME, view, advice, words))
+        heard.append(explain(GAME, view, advice, words).sentence)
 
     play(GAME, ("easy", "easy"), 1, None, perf_counter, hear=hear)
     assert heard

@@ -28,13 +28,14 @@ def planned(state: State, line: str, *meant: str) -> Advice:
 
 def why(state: State, line: str, *meant: str) -> str:
     """Return the reason that is given for an option as the beginning of a plan."""
-    return explain(GAME, state, planned(state, line, *meant), ENGLISH).partition(":* ")[2]
+    return explain(GAME, state, planned(state, line, *meant), ENGLISH).sentence.partition(":* ")[2]
 
 
 def test_a_step_says_what_it_is_for_not_who_is_near() -> None:
     state = lodge(mage("garden", quests=["anothers_gold"]), idle("arena"), power=(0, 3))
-    said = why(state, "explore mage:0 -> treasure", "activate mage:0 -> treasure", "complete anothers_gold")
-    assert said.startswith("then *activate the Treasure Room*; this completes your quest")
+    plan = ("explore mage:0 -> treasure", "activate mage:0 -> treasure", "complete anothers_gold")
+    assert why(state, *plan).startswith("then *activate the Treasure Room*; this completes your quest")
+    assert explain(GAME, state, planned(state, *plan), ENGLISH).then == read(plan[1])
 
 
 def test_a_rival_who_is_moved_is_moved_for_what_it_strikes() -> None:
@@ -67,7 +68,7 @@ def test_an_evocation_keeps_its_victim_in_words() -> None:
     assert state.decision is not None
     assert state.decision.prompt == "evocations"
     advice = planned(state, "command cerberus:1")
-    first = explain(GAME, state, advice, ENGLISH)
+    first = explain(GAME, state, advice, ENGLISH).sentence
     victim = next(
         name for name in ("Player\N{NO-BREAK SPACE}2", "Player\N{NO-BREAK SPACE}3") if name in first
     )
@@ -81,7 +82,7 @@ def test_an_evocation_keeps_its_victim_in_words() -> None:
             taken.append((state.decision, state.decision.options[0]))
             do(state, str(state.decision.options[0]))
         action, left = left[0], left[1:]
-        assert victim in explain(GAME, state, planned(state, str(action), *map(str, left)), ENGLISH)
+        assert victim in explain(GAME, state, planned(state, str(action), *map(str, left)), ENGLISH).sentence
 
 
 def test_a_plan_is_kept_unless_something_else_is_clearly_better() -> None:

@@ -106,7 +106,8 @@ def advised(state: State, *options: str) -> str:
     """Return the sentence in which an option is advised, for the sake of those that follow."""
     first, *rest = [read(option) for option in options]
     plan = tuple(Planned(action, to_json(state)) for action in rest)
-    return explain(GAME, state, Advice(first, 0.5, plan), load("en")).replace("\N{NO-BREAK SPACE}", " ")
+    said = explain(GAME, state, Advice(first, 0.5, plan), load("en")).sentence
+    return said.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_advice_says_what_a_card_does_to_whom() -> None:

@@ -85,7 +85,7 @@ def test_a_hint_says_when_the_choice_is_a_matter_of_taste() -> None:
     assert state.decision.prompt == "mage"
     advice = Hard().choose(GAME, GAME.view(state, state.decision.seat), Source(1), lambda: True)
     assert advice.alike
-    assert explain(GAME, state, advice, load("en")).startswith("All options are equally good")
+    assert explain(GAME, state, advice, load("en")).sentence.startswith("All options are equally good")
 
 
 def test_a_hint_names_a_choice_that_matters() -> None:
@@ -94,4 +94,5 @@ def test_a_hint_names_a_choice_that_matters() -> None:
     state = dungeon(seat("fire6"), ahead, board=board)
     advice = Hard().choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
     assert not advice.alike
-    assert explain(GAME, state, advice, load("en")).startswith("*Take the scroll Reappraisal of Fire")
+    said = explain(GAME, state, advice, load("en")).sentence
+    assert said.startswith("*Take the scroll Reappraisal of Fire")

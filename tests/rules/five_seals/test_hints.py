@@ -19,7 +19,7 @@ def said(state: State, *lines: str) -> str:
     """Return the hint for the first of some moves, the others of which are to follow."""
     moves = tuple(read(line) for line in lines)
     advice = Advice(moves[0], 0.5, planned(state, moves)[1:])
-    return explain(GAME, state, advice, load("en")).partition(":* ")[2]
+    return explain(GAME, state, advice, load("en")).sentence.partition(":* ")[2]
 
 
 def test_a_broken_seal_names_what_it_brings_and_what_lies_behind_it() -> None:
@@ -92,6 +92,6 @@ def test_whatever_may_be_advised_can_be_said(circle: str, language: str) -> None
     words, chance, state = load(language), Source(2), GAME.new(2, 2, {"circle": circle})
     while state.decision is not None:
         option = choice(chance, state.decision.options)
-        told = explain(GAME, state, Advice(option, 0.5), words)
+        told = explain(GAME, state, Advice(option, 0.5), words).sentence
         assert told.count(":") == 1, told
         apply(state, option)

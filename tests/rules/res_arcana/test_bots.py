@@ -54,5 +54,5 @@ def test_a_hint_in_the_middle_of_a_payment_tells_what_comes_after_it(language: s
     do(state, "use alchemy")
     assert asked(state) == (0, "pay")
     advice = LEVELS["hard"].choose(GAME, GAME.view(state, 0), Source(1), lambda: True)
-    said = explain(GAME, GAME.view(state, 0), advice, words)
+    said = explain(GAME, GAME.view(state, 0), advice, words).sentence
     assert words("res_arcana.object.vault") in said

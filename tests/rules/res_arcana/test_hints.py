@@ -21,7 +21,7 @@ def said(state: State, *lines: str) -> str:
     assert state.decision is not None
     view = GAME.view(state, state.decision.seat)
     advice = Advice(moves[0], 0.5, planned(state, moves)[1:])
-    return explain(GAME, view, advice, load("en")).partition(":* ")[2]
+    return explain(GAME, view, advice, load("en")).sentence.partition(":* ")[2]
 
 
 def test_the_move_that_wins_says_so() -> None:
@@ -139,7 +139,7 @@ def test_whatever_may_be_advised_can_be_said(language: str) -> None:
     while state.decision is not None:
         view = GAME.view(state, state.decision.seat)
         option = choice(chance, state.decision.options)
-        told = explain(GAME, view, Advice(option, 0.5), words)
+        told = explain(GAME, view, Advice(option, 0.5), words).sentence
         assert told.count(":") == 1, told
         apply(state, option)
 
