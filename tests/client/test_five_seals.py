@@ -19,7 +19,7 @@ from client.art.lettering import NO_BREAK, title_size
 from client.art.pictures import FOLDER
 from client.art.text import LIVELY, shrunk
 from client.canvas import canvas
-from client.games.five_seals import inspector, overlay
+from client.games.five_seals import inspector, overlay, sprites
 from client.games.five_seals.backdrop import tally
 from client.games.five_seals.book import BOOK
 from client.games.five_seals.dungeon import PICTURE, PLANS, lens, plan, walk
@@ -54,7 +54,7 @@ from rules.five_seals.maps import CENTRE, MAPS
 from rules.five_seals.resolve import Resolve
 from rules.five_seals.state import BOX, State
 from rules.five_seals.turns import END
-from rules.five_seals.ways import way
+from rules.five_seals.ways import look, way
 from tests.client.driver import Keyboard, Mouse, Player, said, table, window
 from tests.rules.five_seals import scenario
 from tests.rules.notation import do
@@ -957,3 +957,29 @@ def test_no_bubble_parts_a_number_from_its_word(
                 inspector.inspect(spot, scene.model)
     assert any("\N{NO-BREAK SPACE}" in said for said in written)
     assert not any(re.search(r"\w \d", said) for said in written)
+
+
+def test_what_is_too_strong_has_a_padlock_and_what_is_out_of_reach_stays_dark(tmp_path: Path) -> None:
+    far = "tomb_3"
+    with window(tmp_path) as app:
+        weak = next(place for place in MAPS[2].near["foyer_0"] if place.startswith("stair"))
+        open_ = next(place for place in MAPS[2].near["foyer_0"] if place.startswith("bars"))
+        board = {open_: "seal_fire_2", weak: "seal_fire_3", "slab_3": "seal_air_4", far: "seal_fire_2"}
+        scene = aiming(app, dice="fire2", board=board)
+        model, spots = scene.model, scene.model.arrangement.spots
+        found = overlay.standings(model, look(model.view, 0))
+        assert found == {open_: "breakable", weak: "weak", "slab_3": "weak", far: "far"}
+        bright, strong, dark = (
+            sprites.lying(spots[weak], scene.canvas, how) for how in ("breakable", "weak", "far")
+        )
+        assert len({tobytes(one, "RGBA") for one in (bright, strong, dark)}) == 3
+        middle = pygame.Vector2(bright.get_size()) // 2 - pygame.Vector2(0, bright.get_height() // 8)
+        at = int(middle.x), int(middle.y)
+        assert strong.get_at(at) == bright.get_at(at)
+        assert sum(dark.get_at(at)[:3]) < 0.7 * sum(bright.get_at(at)[:3])
+        box = scene.canvas.rect(*spots[far].box)
+        app.frame(0)
+        before = tobytes(app.screen.subsurface(box), "RGB")
+        scene.input.hover(far)
+        app.frame(0)
+        assert tobytes(app.screen.subsurface(box), "RGB") == before, "it is no brighter when pointed at"

@@ -16,10 +16,10 @@ from client.art.vector import Fade, Size, drawing, path, ring
 from client.canvas import Scale
 from client.games.five_seals import palette
 from client.games.five_seals.dungeon import Floor, draw_floor, lens
-from client.games.five_seals.overlay import seeks_target
+from client.games.five_seals.overlay import seeks_target, standings
 from client.games.five_seals.palette import ELEMENTS, UNIT, outline
 from client.games.five_seals.seats import own_panel, rival_panel
-from client.games.five_seals.sprites import quiet, store, token
+from client.games.five_seals.sprites import Standing, as_it_stands, lying, store
 from client.games.five_seals.tokens import seal, seal_light
 from client.table.backdrop import Backdrop
 from client.table.display_list import DisplayList
@@ -34,7 +34,7 @@ from rules.five_seals.ways import Reach
 
 LIVELY = Style("ui_medium", FOCUS)
 SMALL = Style("ui", SECOND, leading=1.05)
-EXAMPLES = ("breakable", "weak", "far")
+EXAMPLES: tuple[Standing, ...] = ("breakable", "weak", "far")
 
 
 class FiveSealsBackdrop(Backdrop[State]):
@@ -67,26 +67,22 @@ class FiveSealsBackdrop(Backdrop[State]):
     # --- the dungeon -------------------------------------------------------------------------------
 
     def _floor(self) -> None:
-        """Draw the floor, and on it the seals and scrolls; those of no use to the viewer now are quiet."""
+        """Draw the floor, and on it the seals and scrolls as they stand with the viewer now."""
         model, view, canvas = self._model, self._view, self._model.canvas
         seen, seeking = lens(model.arrangement.zones[FIELD], model.camera), seeks_target(model)
-        lit, useful = None, set(view.board)
-        if seeking:
-            useful &= model.lit.keys()
-        elif self._reach is not None:
+        lit, standing = None, standings(model, self._reach)
+        if not seeking and self._reach is not None:
             lit = frozenset((*self._reach.walked, *self._reach.places))
-            useful &= set(self._reach.places)
 
         def draw() -> None:
             draw_floor(self._display, Floor(len(view.seats), view.board, lit, seeking), seen, canvas)
             with self._display.clip(canvas.rect(*seen.field)):
                 for spot in model.arrangement.spots.values():
                     if spot.look in ("seal", "scroll"):
-                        lying = token(spot, canvas)
                         at = canvas.rect(*spot.box).center
-                        place(self._display, lying if spot.id in useful else quiet(lying), at)
+                        place(self._display, lying(spot, canvas, standing[spot.id]), at)
 
-        depends_on = (frozenset(view.board.items()), lit, seeking, frozenset(useful), seen, canvas)
+        depends_on = (frozenset(view.board.items()), lit, seeking, frozenset(standing.items()), seen, canvas)
         self._display.group(depends_on, draw)
 
     def _frame(self) -> None:
@@ -204,7 +200,7 @@ def legend(size: Size, unit: float, words: Words) -> Surface:
         if name == "breakable":
             place(surface, seal_light("water", px(38), "act"), at)
         example = seal("water", 3, px(38))
-        place(surface, quiet(example) if name == "far" else example, at)
+        place(surface, as_it_stands(example, name), at)
         label = shrunk(words(f"five_seals.table.{name}"), SMALL, px(Type.FINE), step - px(6), px(36))
         place(surface, label, (at[0], px(164)), "midtop")
     return surface

@@ -20,7 +20,7 @@ from client.games.five_seals.dungeon import lens, plan, walk
 from client.games.five_seals.faces import whole
 from client.games.five_seals.layout import OWN
 from client.games.five_seals.palette import HALO, WAY, WAY_EDGE, WAY_GLOW
-from client.games.five_seals.sprites import die, light, thing, token
+from client.games.five_seals.sprites import Standing, die, light, lying, thing
 from client.table.choosing_view import picture_of
 from client.table.layout import FIELD, Arrangement, Spot, original
 from client.table.model import Pointer, TableModel
@@ -29,7 +29,7 @@ from rules.core.action import Action
 from rules.five_seals import preview
 from rules.five_seals.elements import DIE_IDS, read_dice
 from rules.five_seals.state import State
-from rules.five_seals.ways import way
+from rules.five_seals.ways import Reach, way
 
 Model = TableModel[State]
 
@@ -73,6 +73,18 @@ def _uses(action: Action, die: str) -> bool:
     return not die.startswith("die:") or original(die).rpartition(":")[2] in action.source.split("+")
 
 
+def standings(model: Model, reach: Reach | None) -> dict[str, Standing]:
+    """Say how each seal and scroll of the dungeon stands with the viewer: as a target, else within reach."""
+    board = model.view.board
+    if seeks_target(model):
+        return {place: "breakable" if place in model.lit else "far" for place in board}
+    if reach is None:
+        return dict.fromkeys(board, "breakable")
+    found: dict[str, Standing] = dict.fromkeys(board, "far")
+    found |= dict.fromkeys(reach.places, "weak")
+    return found | {action.target: "breakable" for action in reach.breaks}
+
+
 def seeks_target(model: Model) -> bool:
     """Tell whether the player is looking for a seal or a scroll in the dungeon to aim at."""
     return any(kind == "target" and thing in model.view.board for thing, kind in model.lit.items())
@@ -94,11 +106,11 @@ def chosen(view: State, arrangement: Arrangement, selected: str = "") -> list[st
 # --- drawing -----------------------------------------------------------------------------------------
 
 
-def draw_overlay(surface: Surface, model: Model, pointer: Pointer) -> None:
+def draw_overlay(surface: Surface, model: Model, pointer: Pointer, reach: Reach | None) -> None:
     """Show what has been chosen, what would be broken and how, and the scroll that is pointed at."""
     for name in chosen(model.view, model.arrangement, model.selected):
         _draw_chosen(surface, model, model.arrangement.spots[name])
-    _draw_considered(surface, model, pointer)
+    _draw_considered(surface, model, pointer, reach)
     if not model.held:
         spots = model.arrangement.spots
         _draw_scroll(surface, model, spots.get(model.selected), chosen=True)
@@ -106,7 +118,7 @@ def draw_overlay(surface: Surface, model: Model, pointer: Pointer) -> None:
             _draw_scroll(surface, model, spots.get(pointer.hovered), chosen=False)
 
 
-def _draw_considered(surface: Surface, model: Model, pointer: Pointer) -> None:
+def _draw_considered(surface: Surface, model: Model, pointer: Pointer, reach: Reach | None) -> None:
     """Show the way to a seal pointed at, in the menu or in the dungeon, and the dice spent on it."""
     considered = model.considered(pointer)
     if considered is not None:
@@ -117,7 +129,7 @@ def _draw_considered(surface: Surface, model: Model, pointer: Pointer) -> None:
         if len({action.target for action in breaks}) == 1:
             _draw_breaking(surface, model, breaks[0])
         if hovered in model.view.board:
-            _draw_token(surface, model, hovered)
+            _draw_token(surface, model, hovered, standings(model, reach)[hovered])
 
 
 def _draw_breaking(surface: Surface, model: Model, action: Action) -> None:
@@ -136,11 +148,11 @@ def _field(surface: Surface, model: Model) -> Iterator[None]:
     surface.set_clip(None)
 
 
-def _draw_token(surface: Surface, model: Model, name: str) -> None:
+def _draw_token(surface: Surface, model: Model, name: str, standing: Standing = "breakable") -> None:
     """Draw a seal or a scroll once more, before the figures that hide it."""
     spot, canvas = model.arrangement.spots[name], model.canvas
     with _field(surface, model):
-        place(surface, token(spot, canvas), canvas.rect(*spot.box).center)
+        place(surface, lying(spot, canvas, standing), canvas.rect(*spot.box).center)
 
 
 def _draw_chosen(surface: Surface, model: Model, spot: Spot) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pygame import SRCALPHA, Surface
 
 from client.art.cache import sprite
@@ -145,10 +147,29 @@ def die(spot: Spot, canvas: Canvas, rolled: float = 1.0) -> Surface:
     return dice.rolling(DICE[colour(code)], value(code), canvas.px(spot.box.width), rolled)
 
 
+Standing = Literal["breakable", "weak", "far"]
+"""Whether what lies in the dungeon can be had now, is within reach but too strong, or is of no use now."""
+
+
+def lying(spot: Spot, canvas: Canvas, standing: Standing) -> Surface:
+    """Return a seal or a small scroll as it lies, and how it stands with the viewer."""
+    return as_it_stands(token(spot, canvas), standing)
+
+
+def as_it_stands(token: Surface, standing: Standing) -> Surface:
+    """Return a token that can be had, is too strong, or cannot be reached."""
+    match standing:
+        case "breakable":
+            return token
+        case "weak":
+            return tokens.locked(token)
+    return quiet(token)
+
+
 @sprite
 def quiet(lying: Surface) -> Surface:
-    """Return a token that cannot be reached: a little darker, a little paler."""
-    return dimmed(lying, 0.78, 0.85)
+    """Return a token that cannot be reached: dark and pale."""
+    return dimmed(lying, 0.56, 0.6)
 
 
 @sprite

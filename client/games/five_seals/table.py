@@ -207,7 +207,7 @@ class FiveSealsTable(GameTable[State]):
 
     def overlay(self, surface: Surface, model: TableModel[State], pointer: Pointer) -> None:
         """Show what is chosen, the way to a seal and the dice spent on it; a scroll of the hand grows."""
-        draw_overlay(surface, model, pointer)
+        draw_overlay(surface, model, pointer, self._look(model))
 
     def inspect(
         self, spot: Spot | None, size: Size, model: TableModel[State], *, beside: bool = False

@@ -115,6 +115,15 @@ def keeping(lying: Surface, element: str, strength: int) -> Surface:
 
 
 @sprite
+def locked(lying: Surface) -> Surface:
+    """Return a seal or a scroll with a padlock on its shoulder: within reach, but too strong."""
+    surface, px = lying.copy(), lying.get_width() / 2
+    lock = outlined("padlock", max(13, round(px * 0.58)), palette.LOCK, palette.DARK, 70)
+    place(surface, lock, (px * 1.42, px * 0.6))
+    return surface
+
+
+@sprite
 def shards(px: int, turn: int) -> Surface:
     """Return what is left of a broken seal, lying one of many ways."""
     middle = pygame.Vector2(UNIT / 2, UNIT / 2)
