@@ -64,7 +64,7 @@ class PlayedTable(WatchedTable):
             self.turns.ask_ahead(self.app.settings.bot_pace)
         else:
             self._go_on(seconds)
-        self._hint_on()
+        self._follow_on()
 
     def _go_on(self, seconds: float) -> None:
         """Show what a bot has done, hand the table over, give the hint, or end the game."""
@@ -111,7 +111,7 @@ class PlayedTable(WatchedTable):
         if step is not None:
             self.show(step)
             super().finish()
-        self._hint_on()
+        self._follow_on()
 
     def say(self, sentence: str, *, refused: bool = False) -> None:
         """Show a sentence in the place of the prompt for a while."""
@@ -159,8 +159,8 @@ class PlayedTable(WatchedTable):
     def redo(self) -> None:
         """Do again what was taken back."""
         self.finish()
-        self.turns.reset()
         for step in self.session.redo():
+            self.turns.reset()
             self.show(step)
 
     def hint(self) -> None:
@@ -203,9 +203,9 @@ class PlayedTable(WatchedTable):
         self.input.mark_used()
         self.act(hint.advice.action)
         self._follower = self.viewer
-        self._hint_on()
+        self._follow_on()
 
-    def _hint_on(self) -> None:
+    def _follow_on(self) -> None:
         """Show the next hint to whoever has followed one and is still at what that had begun."""
         if self._follower != self.viewer or not self.model.asking or self.turns.own_answer is not None:
             return
