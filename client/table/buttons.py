@@ -132,12 +132,11 @@ def only_answer(model: TableModel[S]) -> str:
 
 
 def _is_one_of_several(model: TableModel[S], button: TableButton) -> bool:
-    """Tell whether things that are lit answer like a button, or better: then none is the answer."""
+    """Tell whether things that are lit answer like a button: then none is the answer."""
     action = button.intention.action if isinstance(button.intention, Act) else None
     if model.decision is None or action is None or not model.choices.sources:
         return False
-    alike = sum(option.kind == action.kind for option in model.decision.options)
-    return alike > 1 or action.kind in model.table.own_panel.bad_answers
+    return sum(option.kind == action.kind for option in model.decision.options) > 1
 
 
 def _add_choosing(row: ButtonRow, model: TableModel[S]) -> None:
@@ -160,7 +159,8 @@ def _takes(model: TableModel[S], action: Action) -> bool:
 def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
     """Return the answers to a question on its own panel, side by side, the way out last."""
     px, panel, inner = model.canvas.px, model.table.own_panel, question_panel(model)
-    options = sorted(decision.options, key=lambda action: action.kind in panel.bad_answers)
+    leaves = model.table.confirmations.leaves
+    options = sorted(decision.options, key=lambda action: action.kind in leaves)
     width = (inner.width - px(GAP) * (len(options) - 1)) // len(options)
     labels = [label_and_note(model, decision, action) for action in options]
     most = model.canvas.larger(Type.SMALL if model.canvas.compact else Type.BODY, LARGER)
@@ -191,10 +191,10 @@ def _answers(model: TableModel[S], decision: Decision) -> list[TableButton]:
 
 def _look(model: TableModel[S], decision: Decision, action: Action) -> ButtonKind:
     """Return how an answer on its own panel looks: red only where it lets an attack happen."""
-    panel = model.table.own_panel
-    if action.kind in panel.bad_answers:
-        return "danger" if decision.prompt in panel.attacks else "normal"
-    return "normal" if model.table.emphasis.is_minor(action) else "go"
+    if _takes(model, action):
+        return "go"
+    attack, leaves = decision.prompt in model.table.own_panel.attacks, model.table.confirmations.leaves
+    return "danger" if attack and action.kind in leaves else "normal"
 
 
 def _pass_button(model: TableModel[S]) -> list[TableButton]:

@@ -110,8 +110,6 @@ class OwnPanel(NamedTuple):
     prompts: frozenset[str] = frozenset()
     attacks: frozenset[str] = frozenset()
     """The prompts that are attacks, and need not be asked again in the same round."""
-    bad_answers: frozenset[str] = frozenset()
-    """The kinds of actions that are the bad way out."""
     heading: Callable[[str, int, int], Surface] = title
     """Returns the words of a question, so many pixels high and at most so wide."""
 
@@ -166,7 +164,7 @@ class Confirmations(NamedTuple):
     kinds: frozenset[str] = frozenset()
     """The kinds of actions that are hardly ever meant: they throw something away."""
     leaves: frozenset[str] = frozenset({"decline", "done"})
-    """The kinds of answers that leave something of what is offered."""
+    """The kinds of answers that leave something of what is offered, or give in."""
     warning: Callable[[Spot, Words], str] = lambda spot, words: ""
     """Returns why using a thing would be in vain."""
     costs: Callable[[Any, Action, Words], str] = lambda view, action, words: ""

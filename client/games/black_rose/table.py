@@ -118,10 +118,10 @@ class BlackRoseTable(GameTable[State]):
     never_dimmed = frozenset({"hot_spot", "portrait", "entry", "event", "pile", *PICTURES})
     irrelevant_reasons = frozenset({"not_now", "not_your_mage"})
     prompts = PROMPTS
-    own_panel = OwnPanel(frozenset({"claim"}), bad_answers=frozenset({"later"}))
+    own_panel = OwnPanel(frozenset({"claim"}))
     confirmations = Confirmations(
         frozenset({"idle"}),
-        leaves=frozenset({"decline", "done", "end", "suffer"}),
+        leaves=frozenset({"decline", "done", "end", "later", "suffer"}),
         warning=_no_target,
         costs=_costs,
         marked=frozenset({"cast"}),

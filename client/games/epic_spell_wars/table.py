@@ -172,7 +172,7 @@ class EpicTable(GameTable[State]):
         may=("lay", "take_back", "ready"),
     )
     asked_beside = AskedBeside(ASK, speech)
-    own_panel = OwnPanel(prompts=PANELLED, bad_answers=frozenset({"decline"}), heading=_heading)
+    own_panel = OwnPanel(prompts=PANELLED, heading=_heading)
     emphasis = Emphasis(lambda action: action.kind == "dawdle")
     confirmations = Confirmations(leaves=frozenset({"decline", "keep", "suffer"}))
     pass_button = PassButton(

@@ -133,9 +133,8 @@ class ResArcanaTable(GameTable[State]):
     own_panel = OwnPanel(
         prompts=frozenset({"life_loss", "check", "upkeep", "look", "first", "count_rival"}),
         attacks=frozenset({"life_loss"}),
-        bad_answers=frozenset({"suffer", "decline", "turn"}),
     )
-    confirmations = Confirmations(costs=_costs)
+    confirmations = Confirmations(leaves=frozenset({"decline", "done", "suffer", "turn"}), costs=_costs)
     automatic = Automatic(payments=frozenset({"pay", "lose"}))
     lists = Lists(amounts=frozenset({"convert"}))
     emphasis = Emphasis(_is_minor, preview.wins)
