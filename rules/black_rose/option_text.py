@@ -12,7 +12,7 @@ from rules.black_rose.queries import THE_ROSE
 from rules.black_rose.quests import Happened
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
-from rules.black_rose.targets import COLOURS, MAGES, ROSE
+from rules.black_rose.targets import COLOURS, ROSE
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.reasons import Reason, explain_shared
@@ -65,7 +65,7 @@ def describe(state: State, action: Action, words: Words) -> str:
     source, target = name(state, action.source, words), name(state, action.target, words)
     if action.source in COLOURS and action.kind in ("heal", "replace", "shift"):
         owner = COLOURS[action.source]
-        whose = name(state, THE_ROSE if owner == ROSE else MAGES[owner], words)
+        whose = name(state, THE_ROSE, words) if owner == ROSE else words("seat", n=owner + 1)
         if action.kind == "heal":
             # Whoever plans to heal a figure may mean one that is not there yet.
             there = state.owner(action.target) is not None

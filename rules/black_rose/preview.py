@@ -27,9 +27,11 @@ from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Scatter
 from rules.black_rose.score import harvest
 from rules.black_rose.searching import Discarding, Searching
+from rules.black_rose.selection import SelectRoom
 from rules.black_rose.state import State
 from rules.black_rose.steps import Walk
 from rules.black_rose.targets import CELLS, MAGES, ROSE, Target, aims
+from rules.black_rose.verbs_cubes import Place
 from rules.black_rose.verbs_figures import Move
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -234,6 +236,18 @@ def cubes_to_heal(state: State) -> int:
     """Return how many cubes are still healed by the choice that is asked for."""
     top = state.stack[-1] if state.stack else None
     return top.left if isinstance(top, Healing | Mending) else 0
+
+
+def to_place(state: State) -> int:
+    """Return whose cubes go to the room that is asked for, if any do."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Resolve):
+        return NOBODY
+    verb, *later = top.program(state)[top.step :]
+    if isinstance(verb, SelectRoom) and verb.purpose == "place":
+        verb = next((then for then in later if isinstance(then, Place)), verb)
+    colour = verb.powers(state, top)[1] if isinstance(verb, Place) else None
+    return NOBODY if colour is None else colour
 
 
 def steps_left(state: State) -> int:

@@ -23,6 +23,7 @@ from client.scenes.statistics import StatisticsScene
 from client.session import Session
 from client.table.scene import TableScene
 from client.words import LANGUAGES, load
+from rules.core.game import NEUTRAL
 from rules.games import GAMES
 from saves.save import Seat
 from tests.client.driver import window
@@ -117,6 +118,14 @@ def test_heads_call_what_wins_by_its_name(
     assert "Power by round" in said
     assert "Average power" in said
     assert "points" not in said.lower()
+
+
+def test_who_is_level_behind_the_winner_is_named_with_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    words, session = load("en"), played("black_rose_duel")
+    monkeypatch.setattr(Session, "points", lambda self, state: (28, 15, 15))
+    monkeypatch.setattr(Session, "winners", [0])
+    names = session.names(words)
+    assert f"{names[1]} and {names[NEUTRAL]}" in lead(session, words)
 
 
 @pytest.mark.parametrize(("length", "told"), [("single", ".lives"), ("tournament", ".medals")])

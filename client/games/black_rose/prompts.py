@@ -22,15 +22,19 @@ from rules.black_rose.preview import (
     sharing,
     side_applied,
     steps_left,
+    to_place,
 )
+from rules.black_rose.records import NOBODY
 from rules.black_rose.state import State
 from rules.black_rose.targets import IMAGINARY, MAGES, ROSE, SEATS
 from rules.core.action import Action
 from rules.core.decision import TURN, Decision
 from rules.core.words import Words, listed
 
-READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring"})
+READ = frozenset({"option", "order", "may", "icon", "element", "complete", "spring", "skill"})
 """Prompts with answers that only the words of the component explain which asks."""
+PLACED = ("place_in", "choose_room")
+"""Prompts that ask where cubes go."""
 EXPLAINED = frozenset({"option", "order", "may"})
 """Those of them that are told with the words of the effect where nothing else shows them."""
 AIMED = {
@@ -123,7 +127,7 @@ def _who(figure: str, owner: int, model: TableModel[State]) -> str:
 
 def _suffix(model: TableModel[State]) -> str:
     """Return what belongs to a question besides its words: which of how many, how far, whose cubes."""
-    view, words = model.view, model.words
+    view, words, decision = model.view, model.words, model.view.decision
     if steps := steps_left(view):
         return words.count(f"{DOMAIN}.table.steps", steps)
     if (cubes := cubes_to_heal(view)) > 1:
@@ -134,6 +138,8 @@ def _suffix(model: TableModel[State]) -> str:
     left = left_to_choose(view)
     if left > 1:
         return words(f"{DOMAIN}.table.still", n=left)
+    if decision is not None and decision.prompt in PLACED and (colour := to_place(view)) != NOBODY:
+        return f"({power(colour)} [instability])"
     number, most = action_of_turn(view)
     return words(f"{DOMAIN}.table.action_of_turn", n=number, of=most) if number else _cubes_left(view)
 

@@ -10,7 +10,7 @@ from client.games import book_for
 from client.session import Session
 from rules.core.events import PUBLIC, Event, before
 from rules.core.game import NEUTRAL
-from rules.core.words import Words
+from rules.core.words import Words, listed
 
 
 class Decider(NamedTuple):
@@ -53,7 +53,9 @@ def lead(session: Session, words: Words) -> str:
     parts = [words.count(session.game.points, points[first])]
     more = points[first] - points[second]
     if more > 0:
-        parts.append(words("shell.result.lead", n=more, name=session.names(words)[second]))
+        names = session.names(words)
+        level = [names[power] for power in order if points[power] == points[second]]
+        parts.append(words("shell.result.lead", n=more, name=listed(level, words)))
     elif len(session.winners) == 1 and (decided := session.game.tie_break(session.state)):
         parts.append(words(decided))
     return ", ".join(parts)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from client.words import LANGUAGES, Named, load
 from rules.black_rose import preview
 from rules.black_rose.forecast import is_vain, predicted
 from rules.black_rose.movement import reachable
+from rules.black_rose.option_text import describe
 from rules.black_rose.records import NOBODY, Figure
 from rules.black_rose.state import State
+from rules.core.action import Action
 from rules.core.engine import apply, to_json
 from rules.core.rng import Source, choice
 from rules.games import GAMES
@@ -133,6 +136,24 @@ def test_a_room_that_would_do_nothing_is_known(room: str, evocations: list[Figur
     assert is_vain(state, read(f"activate mage:0 -> {room}")) == vain
     assert not is_vain(state, read("idle mage:0"))
     assert to_json(state) == before
+
+
+def test_whose_cubes_go_to_a_room_is_told() -> None:
+    state = table(mage("crypt", "minor_control"), mage("abyss"), evocations=[templar(1, "treasury")])
+    assert preview.to_place(state) == NOBODY
+    do(state, "cast slot:0:0", "target minor_control -> mage:1")
+    assert state.decision is not None
+    assert (state.decision.prompt, state.decision.seat) == ("place_in", 1)
+    assert preview.to_place(state) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cube_is_named_after_the_player_whose_it_is(language: str) -> None:
+    words = Named(load(language), ("Anna", "Boris"))
+    state = table(mage("abyss"), mage("crypt"), cubes={"abyss": [1, -1]})
+    said = [describe(state, Action("replace", cube, "abyss"), words) for cube in ("cube:1", "cube:rose")]
+    assert "Boris" in said[0]
+    assert words("black_rose.the_rose") in said[1]
 
 
 def test_points_of_a_room_as_it_stands() -> None:
