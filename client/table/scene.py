@@ -36,7 +36,7 @@ from client.table.model import TableModel
 from client.table.motion import Placement
 from client.table.played import PlayedTable
 from rules.core.action import Action
-from rules.core.decision import TURN
+from rules.core.decision import TURN, Decision
 from rules.core.engine import State
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ class TableScene(PlayedTable):
         """Which seats have said yes to a question that is asked once in a game."""
         self._interrupted: dict[int, Drop] = {}
         """A gesture that goes on after what is asked now, by how many steps have been made."""
+        self._listed: Menu | None = None
+        """The list that was opened last."""
         self._commands: dict[Command, Callable[[], None]] = {
             Command.HINT: self.hint,
             Command.ODDS: self._say_odds,
@@ -144,6 +146,8 @@ class TableScene(PlayedTable):
                 self.act(action)
                 if gesture is not None:
                     self._follow(gesture)
+                elif model.decision is not None:
+                    self._list_again(model.decision, action)
             case Choose(actions):
                 self._open_menu(listed(model, actions, self.input.pointer.position))
             case Confirm(meant, question, once) if model.confirms and not model.menu:
@@ -179,6 +183,16 @@ class TableScene(PlayedTable):
         elif decision is not None and decision.prompt in between:
             self._interrupted[len(self.session.steps)] = gesture
 
+    def _list_again(self, before: Decision, action: Action) -> None:
+        """List what is asked once more about the same thing because of the same effect."""
+        menu, asked = self._listed, self.model.decision
+        self._listed = None
+        if menu is None or Act(action) not in menu.intentions or asked is None or asked.cause != before.cause:
+            return
+        alike = [option for option in asked if (option.kind, option.target) == (action.kind, action.target)]
+        if asked.cause and action.target and len(alike) > 1:
+            self._open_menu(listed(self.model, alike, menu.rect.topleft))
+
     def _drop(self, gesture: Drop) -> None:
         """Do what dropping a thing means; what means nothing goes home."""
         meant = gestures.drop(self.model, gesture)
@@ -197,6 +211,7 @@ class TableScene(PlayedTable):
         self.set_model(self.model._replace(held=""))
 
     def _open_menu(self, menu: Menu) -> None:
+        self._listed = menu
         self.input.open_menu()
         self.guard.ask(self.input.pointer.position)
         self.set_model(self.model._replace(menu=menu))

@@ -24,7 +24,7 @@ from rules.black_rose.quests import AllOf, Condition, Count
 from rules.black_rose.records import NOBODY
 from rules.black_rose.refusals import out_of_range, refuse_move, refuse_target
 from rules.black_rose.resolve import Resolve
-from rules.black_rose.rooms import Scatter
+from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.score import harvest
 from rules.black_rose.searching import Discarding, Searching
 from rules.black_rose.selection import SelectRoom
@@ -227,9 +227,9 @@ def answered(state: State) -> records.Happening | None:
 
 
 def left_to_choose(state: State) -> int:
-    """Return how many more cards are drawn, kept, taken or discarded by the choice that is asked for."""
+    """Return how many more cards are drawn, kept, taken or discarded, or cubes replaced, by what is asked."""
     top = state.stack[-1] if state.stack else None
-    return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying) else 0
+    return top.left if isinstance(top, Drawing | Keeping | Searching | Discarding | Paying | Replacing) else 0
 
 
 def cubes_to_heal(state: State) -> int:

@@ -774,6 +774,41 @@ def test_what_does_nothing_is_asked_about_and_is_no_bright_answer(tmp_path: Path
         assert "[act]" in button(mouse).label
 
 
+def replaces_again(state: CoreState, decision: Decision) -> list[Action]:
+    """List what may be replaced where several may be, and are asked about once more in the same room."""
+    found = [option for option in decision if option.kind == "replace"]
+    rooms = {option.target for option in found}
+    again = {option: [o.target for o in after(state, option)].count(option.target) for option in found}
+    return found if len(rooms) == 1 and min(again.values()) > 1 else []
+
+
+def test_cubes_are_replaced_one_after_the_other_from_one_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Action] = []
+    monkeypatch.setattr(overlay, "draw_outcome", lambda *shown: told.append(shown[2]))
+    with asked_at_table(tmp_path, lambda s, d: bool(replaces_again(s, d))) as (mouse, asked):
+        scene, room = mouse.scene, asked.options[0].target
+        hovering = {"pos": middle(scene, room), "rel": (9, 9), "buttons": (0, 0, 0)}
+        mouse.send(pygame.MOUSEMOTION, **hovering)
+        mouse.app.frame(0.05)
+        assert not told, "whose cube is yet to be chosen"
+        mouse.click(middle(scene, room))
+        assert scene.model.menu is not None
+        first = scene.model.menu.rows[0]
+        mouse.send(pygame.MOUSEMOTION, pos=first.center, rel=(9, 9), buttons=(0, 0, 0))
+        mouse.app.frame(0.05)
+        assert told[-1] == asked.options[0]
+        mouse.click(first.center)
+        assert scene.session.steps[-1].action == asked.options[0]
+        assert scene.model.menu is not None, "it is asked about once more"
+        assert scene.model.menu.rows[0] == first
+        # The second press of a double click chooses nothing.
+        steps = len(scene.session.steps)
+        mouse.click(first.center)
+        assert len(scene.session.steps) == steps
+
+
 def test_leaving_lit_things_has_no_digit(tmp_path: Path) -> None:
     def optional(_: CoreState, decision: Decision) -> bool:
         kinds = [option.kind for option in decision]

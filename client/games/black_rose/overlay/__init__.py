@@ -82,11 +82,20 @@ class Overlay:
         model, decision = self._model, self._model.decision
         if decision is None:
             return None
+        if model.menu:
+            return model.considered(self._pointer)
         chosen, under = model.held or model.selected, self._under()
+        if decision.cause:
+            alike = [action for action in decision if action.target and action.target in under]
+            alike = alike or [action for room in under[:1] for action in model.choices.actions(room)]
+            if alike:
+                # Of several at one place none is meant yet.
+                several = sum(action.target == alike[0].target for action in alike) > 1
+                return None if several else alike[0]
         for action in decision.options:
             if action.target not in under or not action.target:
                 continue
-            if decision.cause or chosen in (action.source, f"deed:{action.kind}"):
+            if chosen in (action.source, f"deed:{action.kind}"):
                 return action
             if action.kind in ("explore", "activate") and chosen == "deed:explore":
                 return action

@@ -43,6 +43,15 @@ def draw_outcome(surface: Surface, model: TableModel[State], action: Action, aim
         # The card in the hand lies to the right of the pointer, and above it.
         where.right = min(where.right, box.centerx + px(BESIDE_CARD))
     where.clamp_ip(field)
+    if model.menu and where.colliderect(model.menu.rect):
+        # Above the list, beside it, or below it: what would come of an entry is read with it.
+        menu = model.menu.rect
+        beside = (
+            where.move(0, menu.top - px(6) - where.bottom),
+            where.move(menu.left - px(6) - where.right, 0),
+            where.move(0, menu.bottom + px(6) - where.top),
+        )
+        where = next((place for place in beside if field.contains(place)), where)
     place(surface, shadow(bubble.get_size(), 10 * model.canvas.k, px(8)), where.center)
     surface.blit(bubble, where)
 
