@@ -246,9 +246,7 @@ class VictoryScene(EndScreen):
         start = (left - self.at(0, 0)[0]) / self.unit + 18
         room = x + width - 16 - start
         at, size = (start, y + high * 0.17), self.pick(Type.SMALL, Type.TINY)
-        self.write(
-            surface, words("shell.victory.decided"), at, room, size=size, style=Style("ui_bold", FOCUS)
-        )
+        self.write(surface, words(self._decider.title), at, room, size=size, style=Style("ui_bold", FOCUS))
         name = words(f"{self._session.game.domain}.name.{self._decider.component}")
         self.write_title(surface, name, (start, y + high * 0.38), room, self.pick(*Type.VICTORY_CARD))
         at, space = (start, y + high * 0.52), (room, high * 0.44)

@@ -751,6 +751,27 @@ def test_what_decided_was_done_by_the_winner(app: App) -> None:
     assert escape(game.names(app.words)[game.winners[0]]) in found.text
 
 
+@pytest.mark.parametrize(("more", "decided"), [(0, True), (20, False)])
+def test_only_what_the_win_would_not_have_been_without_has_decided(
+    app: App, monkeypatch: pytest.MonkeyPatch, more: int, decided: bool
+) -> None:
+    """Whoever is far ahead has not won by the last card."""
+    game = session(app)
+    (winner,), true = game.winners, game.points
+    most = true(game.state)[winner]
+    monkeypatch.setattr(
+        game,
+        "points",
+        lambda state: [n + more if seat == winner else most - 1 for seat, n in enumerate(true(state))],
+    )
+    found = decider(game, app.words)
+    assert found is not None
+    assert (found.title == "shell.victory.decided") == decided
+    lines = [line for line in game.game.score(game.state) if line.seat == winner]
+    if not decided:
+        assert app.words.count("points", max(line.points for line in lines)) in found.text
+
+
 @pytest.mark.parametrize(
     ("game", "winner", "points", "said"),
     [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from client.art.text import escape
-from client.games import book_for
+from client.games import book_for, table_for
 from client.session import Session
 from rules.core.events import PUBLIC, Event, before
 from rules.core.game import NEUTRAL
@@ -14,10 +14,14 @@ from rules.core.words import Words, listed
 
 
 class Decider(NamedTuple):
-    """The last choice that brought the winner points: the component it was made with, and what it did."""
+    """The component without which a game would not have been won like this, and what it did.
+
+    Where there is none, it is the one that gave the winner most.
+    """
 
     component: str
     text: str
+    title: str = "shell.victory.decided"
 
 
 def is_won(session: Session) -> bool:
@@ -82,20 +86,51 @@ def missing(session: Session, words: Words) -> str:
 
 
 def decider(session: Session, words: Words) -> Decider | None:
-    """Return the last choice that brought the winner points, as everybody saw it."""
+    """Return what decided a game, as everybody saw it, or what gave the winner most."""
     if not session.winners:
         return None
     winner, deeds = session.winners[0], session.game.deeds
     if deeds is not None:
         return _blow(session, deeds.blow(session.events), words)
-    for number in range(len(session.steps) - 1, -1, -1):
-        earlier = session.position_after(number)
-        step = session.steps[number]
-        if session.points(step.after)[winner] > session.points(earlier)[winner]:
-            found = _told(session, _action(session, number), winner, words)
-            if found is not None:
-                return found
+    return _decisive(session, winner, words) or _most(session, winner, words)
+
+
+def _decisive(session: Session, winner: int, words: Words) -> Decider | None:
+    """Return the last choice without whose points the winner would not have won."""
+    number, lost, spare = len(session.steps), 0, _spare(session, winner)
+    after = session.points(session.state)[winner]
+    while number:
+        first = _first_of_action(session, number - 1)
+        earlier = session.points(session.position_after(first))[winner]
+        gained, after = after - earlier, earlier
+        # What was lost later may have been just these points.
+        found = gained - lost > spare and _told(session, _events(session, first, number), winner, words)
+        if found:
+            return found
+        lost -= min(0, gained)
+        number = first
     return None
+
+
+def _spare(session: Session, winner: int) -> int:
+    """Return how many points fewer would still have won, by chance of a tie too."""
+    points, goal = session.points(session.state), table_for(session.game.name).moments.goal
+    others = (points[power] for power in session.powers if power not in session.winners)
+    return points[winner] - max(goal, *others) if goal else points[winner] - max(others, default=0)
+
+
+def _most(session: Session, winner: int, words: Words) -> Decider | None:
+    """Return the component that gave the winner most points in the end."""
+    game = session.game
+    lines = [line for line in game.score(session.state) if line.seat == winner and line.points > 0]
+    lines = [line for line in lines if game.component(line.source) is not None]
+    if not lines:
+        return None
+    best = max(lines, key=lambda line: line.points)
+    card, name = words(f"{game.domain}.name.{best.source}"), escape(session.names(words)[winner])
+    given = words.count(game.points, best.points)
+    said = words("shell.moment.pillar.text", card=card, name=name, points=given)
+    return Decider(best.source, said, "shell.victory.most")
 
 
 def _blow(session: Session, blow: Sequence[Event], words: Words) -> Decider | None:
@@ -112,8 +147,8 @@ def _blow(session: Session, blow: Sequence[Event], words: Words) -> Decider | No
     return Decider(component, " ".join((last.text, *ends)))
 
 
-def _action(session: Session, number: int) -> list[Event]:
-    """Return everything that happened in the action that a step belongs to, what it cost too."""
+def _first_of_action(session: Session, number: int) -> int:
+    """Return the first step of the action that a step belongs to, with which its price was paid too."""
     first = number
     while (
         first
@@ -121,7 +156,12 @@ def _action(session: Session, number: int) -> list[Event]:
         and session.steps[first - 1].seat == session.steps[number].seat
     ):
         first -= 1
-    return [event for step in session.steps[first : number + 1] for event in step.events]
+    return first
+
+
+def _events(session: Session, first: int, end: int) -> list[Event]:
+    """Return everything that happened in some steps."""
+    return [event for step in session.steps[first:end] for event in step.events]
 
 
 def _told(session: Session, events: list[Event], power: int, words: Words) -> Decider | None:
