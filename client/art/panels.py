@@ -16,7 +16,7 @@ from client.art.effects import inset, stretched
 from client.art.fonts import Role
 from client.art.icons import icon
 from client.art.lettering import letters
-from client.art.tall import TALL, draw_tall, tall_label
+from client.art.tall import TALL, draw_key, draw_tall, tall_label
 from client.art.text import Style, draw, fitted, line
 from client.art.textures import roughen
 from client.art.theme import ACCENT, GOLD, SHELL, TEXT, Palette, mix, shade
@@ -163,6 +163,9 @@ def button(
     margin = round(min(size[1] * 0.22, px * 0.7) if note else size[1] * 0.22)
     # A label alone is centred in the whole button, one above a note in what the key leaves free.
     aside = cap.get_width() * (1 if note else 2) + round(px * (0.4 if note else 1)) if cap else 0
+    # The keys of tall buttons side by side stand in the same corner, with or without a note.
+    foot = cap.get_height() if cap and note and size[1] >= TALL * px else 0
+    aside = 0 if foot else aside
     room = size[0] - 2 * margin - aside
     if size[1] >= TALL * px and not (note or sign):
         draw_tall(surface, draw(tall_label(size, label, style, px), "centre"), cap, unit, state)
@@ -171,8 +174,8 @@ def button(
     middle = size[1] / 2 + (max(1.0, unit) if state == "pressed" else 0)
     if note:
         quiet = Style("ui", mix(colour, theme.GREY, 0.2), leading=1.2)
-        small = fitted(note, quiet, round(px * 0.7), size[0] - 2 * margin, size[1] - px * 1.9)
-        middle -= small.height / 2
+        small = fitted(note, quiet, round(px * 0.7), size[0] - 2 * margin, size[1] - px * 1.9 - foot)
+        middle -= (small.height + foot) / 2
         surface.blit(draw(small, "centre"), ((size[0] - small.width) / 2, middle + px * 0.62))
     x = margin + (room - lead - words.get_width()) / 2 if note else (size[0] - lead - words.get_width()) / 2
     if cap and mark and not label:
@@ -181,7 +184,9 @@ def button(
     if mark:
         surface.blit(mark, mark.get_rect(midleft=(x, middle)))
     surface.blit(words, words.get_rect(midleft=(x + lead, middle)))
-    if cap:
+    if cap and foot:
+        draw_key(surface, cap, unit)
+    elif cap:
         surface.blit(cap, cap.get_rect(midright=(size[0] - margin, middle if note else size[1] / 2)))
     return surface
 

@@ -18,8 +18,14 @@ def tall_label(size: Size, label: str, style: Style, px: int) -> Block:
 
 def draw_tall(surface: Surface, words: Surface, cap: Surface | None, unit: float, state: str) -> None:
     """Draw the words of a tall button above the line of its key, and the key."""
-    (wide, high), edge = surface.get_size(), round(7 * unit)
+    wide, high = surface.get_size()
     middle = (high - (cap.get_height() if cap else 0)) / 2 + (max(1.0, unit) if state == "pressed" else 0)
     surface.blit(words, words.get_rect(center=(wide / 2, middle)))
     if cap:
-        surface.blit(cap, cap.get_rect(bottomright=(wide - edge, high - edge)))
+        draw_key(surface, cap, unit)
+
+
+def draw_key(surface: Surface, cap: Surface, unit: float) -> None:
+    """Draw a key in the corner of a tall button."""
+    (wide, high), edge = surface.get_size(), round(7 * unit)
+    surface.blit(cap, cap.get_rect(bottomright=(wide - edge, high - edge)))

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from client import keys
 from client.art.text import escape
-from client.table.choosing import ASKED
+from client.table.choosing import ASKED, offered_things
 from client.table.layout import CHOICE, LOG, S
 from client.table.model import TableModel
 from rules.core.action import Action
@@ -64,7 +64,8 @@ def _asked(model: TableModel[S], decision: Decision) -> str:
     """Return what is asked of the viewer, because of what, and what it answers."""
     prompts, words, name = model.table.prompts, model.words, escape(model.names[decision.seat])
     said = prompts.says(model.view, decision, words) if LOG not in model.arrangement.zones else ""
-    prompt = " ".join(filter(None, (question_of(model, decision), prompts.suffix(model))))
+    prompt = whole_question(model, decision)
+    said = words("table.again") if model.chosen in offered_things(model) else said
     prompt = f"{prompt.rstrip('?.')}{'?' if prompt.endswith('?') else '.'} {said}" if said else prompt
     cause = "" if prompts.needs_no_cause(decision) else decision.cause
     if prompts.key(decision, _aimed(model)) != prompts.key(decision, ""):
@@ -88,9 +89,15 @@ def told_last(model: TableModel[S]) -> LogLine | None:
     Beside a question over the table it tells what has led to it.
     """
     shown, zones = model.watching or model.performing, model.arrangement.zones
-    if shown or ASKED in zones or not (model.asking or LOG in zones):
+    if shown or asked_apart(model) or not (model.asking or LOG in zones):
         return model.last_line if shown or (model.last_line and model.last_line.seat is not None) else None
     return None
+
+
+def asked_apart(model: TableModel[S]) -> bool:
+    """Tell whether what is asked stands large elsewhere: over what is chosen from, or on a panel."""
+    own = model.decision is not None and model.decision.prompt in model.table.own_panel.prompts
+    return own or ASKED in model.arrangement.zones
 
 
 def question_of(model: TableModel[S], decision: Decision) -> str:
@@ -106,9 +113,16 @@ def question_of(model: TableModel[S], decision: Decision) -> str:
             # Its button says so.
             kinds.discard(also.kind)
         open_ = [model.words(f"{domain}.may.{kind}{end}") for kind in prompts.may if kind in kinds]
+        if kinds == {model.table.pass_button.action.kind} and open_:
+            return model.words(f"{domain}.may.{kinds.pop()}.only")
         if open_:
             return listed(open_, model.words, "or")
     return model.words(f"{domain}.prompt.{prompts.key(decision, _aimed(model))}")
+
+
+def whole_question(model: TableModel[S], decision: Decision) -> str:
+    """Return the words of a question with what belongs to it besides them."""
+    return " ".join(filter(None, (question_of(model, decision), model.table.prompts.suffix(model))))
 
 
 def _aimed(model: TableModel[S]) -> str:
@@ -127,6 +141,7 @@ def question_panel(model: TableModel[S]) -> Rect:
     """Return where the answers stand: to the right of the card that asks."""
     px = model.canvas.px
     panel = model.canvas.rect(*model.arrangement.zones[CHOICE])
-    left = panel.x + px(26) + round((panel.height - px(16)) / CARD_SHAPE)
+    asks = model.decision is not None and model.game.component(model.decision.cause) is not None
+    left = panel.x + px(26) + (round((panel.height - px(16)) / CARD_SHAPE) if asks else 0)
     height = round(panel.height * 0.44)
     return Rect(left, panel.centery - height // 2, panel.right - px(20) - left, height)

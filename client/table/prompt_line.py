@@ -9,11 +9,10 @@ from client.art.heraldry import seat_sign
 from client.art.text import LIVELY, shrunk
 from client.art.theme import ASKED_EDGE, DANGER, TABLE_EDGE
 from client.art.type_sizes import Type
-from client.table.choosing import ASKED
 from client.table.display_list import DisplayList
 from client.table.layout import PROMPT
 from client.table.model import Model
-from client.table.prompt import told_last
+from client.table.prompt import asked_apart, told_last
 
 CLOSE = LIVELY._replace(leading=1.12)
 """How the prompt of a small window is written."""
@@ -69,7 +68,7 @@ def _words(model: Model) -> Surface:
     rect, px = model.canvas.rect(*model.arrangement.zones[PROMPT]), model.canvas.px
     # What is asked stands large over what is chosen from.
     said, last = model.prompt, told_last(model)
-    if ASKED in model.arrangement.zones and model.hint is None:
+    if asked_apart(model) and model.hint is None:
         said = last.text if last is not None else ""
     said = model.message.text if model.message else said
     # Two lines close together stay within the prompt of a small window.

@@ -30,7 +30,7 @@ from client.table.motion import Motion
 from client.table.news import draw_news
 from client.table.overlay import button_state, draw_focus, draw_held, draw_named, draw_tooltip, draw_words
 from client.table.playback import Playback
-from client.table.prompt import CARD_SHAPE, question_of, question_panel
+from client.table.prompt import CARD_SHAPE, question_of, question_panel, whole_question
 from client.table.prompt_line import draw_prompt
 from rules.core.decision import Decision
 
@@ -196,7 +196,7 @@ def _draw_question(display: DisplayList, decision: Decision, model: Model) -> No
         if picture is not None:
             display.blit(picture, model.canvas.rect(*box))
     answers = question_panel(model)
-    head = model.table.own_panel.heading(question_of(model, decision), px(Type.PROMPT), answers.width)
+    head = model.table.own_panel.heading(whole_question(model, decision), px(Type.PROMPT), answers.width)
     display.blit(head, head.get_rect(bottomleft=(answers.x, answers.top - px(8))))
 
 

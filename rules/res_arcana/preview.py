@@ -11,6 +11,7 @@ from rules.res_arcana.payment import Payment, Taking
 from rules.res_arcana.reorder import Reorder
 from rules.res_arcana.score import best, points
 from rules.res_arcana.state import State
+from rules.res_arcana.turns import VictoryCheck
 from rules.res_arcana.verbs import CheckVictory, TemporaryPoints
 
 
@@ -67,6 +68,15 @@ def only_checks(action: Action) -> bool:
         return False
     verbs = COMPONENTS[action.source].abilities[action.arg].verbs
     return any(isinstance(verb, CheckVictory) for verb in verbs)
+
+
+def check(state: State) -> tuple[list[int], list[int]] | None:
+    """Return how many points all seats have in the victory check under way, and who would win it now."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, VictoryCheck):
+        return None
+    totals = [points(state, seat) + top.bonus[seat] for seat in range(len(state.seats))]
+    return totals, best(state, top.bonus)
 
 
 def wins(state: State, action: Action) -> bool:

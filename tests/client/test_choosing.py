@@ -80,8 +80,11 @@ def test_the_first_click_marks_and_the_second_takes(tmp_path: Path) -> None:
         mouse, steps = Mouse(app, scene, 1), len(scene.session.steps)
         card = offered_things(scene.model)[1]
         at = scene.canvas.rect(*scene.model.arrangement.spots[card].box).center
+        again = app.words("table.again")
+        assert again not in prompt_of(scene.model)
         mouse.click(at)
         assert (scene.model.chosen, len(scene.session.steps)) == (card, steps)
+        assert again in prompt_of(scene.model)
         mouse.click(at)
         assert scene.session.steps[-1].action.source == card
 

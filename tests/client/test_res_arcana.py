@@ -10,9 +10,11 @@ import pytest
 from pygame import Rect
 
 from client.app import App
+from client.art.cache import sprites
 from client.art.lettering import title_size
 from client.canvas import canvas
 from client.games import table_for
+from client.games.res_arcana import plates
 from client.games.res_arcana.formulas import formulas
 from client.games.res_arcana.layout import ResArcanaLayout
 from client.games.res_arcana.offer import offered
@@ -22,6 +24,7 @@ from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
 from client.table.moment_events import moments_of
 from client.table.news import news_of
+from client.table.prompt import asked_apart, told_last, whole_question
 from client.table.records import Offered
 from client.table.renderer import _things_of
 from client.table.scene import TableScene
@@ -31,6 +34,7 @@ from rules.core.events import Event
 from rules.games import GAMES
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
+from rules.res_arcana.essences import essences
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import Collect
 from saves import save
@@ -42,7 +46,7 @@ from tests.rules.res_arcana.scenario import table as position
 
 def seated(app: App, state: State) -> TableScene:
     """Sit down at a position."""
-    seats = [save.Seat("human"), save.Seat("human")]
+    seats = [save.Seat("human"), save.Seat("human", "Felix")]
     scene = TableScene(app, Session(GAMES["res_arcana"], seats, 1, {}, None, state), table_for("res_arcana"))
     app.push(scene)
     app.frame(0)
@@ -217,6 +221,51 @@ def test_names_on_plates_are_shortened_instead_of_written_small(tmp_path: Path) 
             shown = name_in_room(name, 14, 90)
             assert title_size(shown, 14, 90)[0] == 14
             assert (shown == name) == (name == "Prism")
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_names_of_free_items_are_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    written: dict[str, str] = {}
+
+    def shorten(name: str, letters: int, room: float) -> str:
+        written[name] = name_in_room(name, letters, room)
+        return written[name]
+
+    monkeypatch.setattr(plates, "name_in_room", shorten)
+    with window(tmp_path, size, language) as app:
+        items = [card for card, each in COMPONENTS.items() if each.kind == "magic_item"]
+        state = position(Seat())
+        for each in state.seats:
+            each.item = ""
+        state.items = items
+        scene = seated(app, state)
+        sprites.clear()
+        for spot in scene.model.arrangement.spots.values():
+            if spot.zone == "items":
+                scene.table.picture(spot, scene.model)
+        names = {app.words(f"res_arcana.name.{item}") for item in items}
+        assert {written[name] for name in names} == names
+
+
+def test_the_question_of_a_check_says_how_it_stands(tmp_path: Path) -> None:
+    seat = Seat(essences(gold=3), play=["coral_castle", "golden_statue", "great_pyramid"])
+    with window(tmp_path) as app:
+        scene = seated(app, position(seat, Seat(passed=True, play=["obelisk"])))
+        scene.act(Action("use", "coral_castle"))
+        decision = scene.model.decision
+        assert decision is not None
+        assert decision.prompt == "check"
+        said_ = whole_question(scene.model, decision)
+        mine, other = scene.session.points(scene.session.state)
+        assert app.words.count("points", mine) in said_
+        assert app.words("res_arcana.check.other", name="Felix", n=other) in said_
+        assert app.words("res_arcana.check.nobody") in said_
+        # It stands on its own panel: the line of the prompt tells what has led to it.
+        assert asked_apart(scene.model)
+        assert told_last(scene.model) is not None
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -39,10 +39,6 @@ SPENT = (0.72, 0.55)
 """How much of its light and colour a turned component keeps."""
 ENLARGED = 150
 """How wide a card is beside its words, in units."""
-LOW = 4.5
-"""A plate so many times wider than high has its name beside one row of symbols, where both have room."""
-NAME_SHARE = 0.5
-"""How much of the width beside its picture the name has on a low plate."""
 TINY, NARROW = 100, 150
 """A plate narrower than this has its name above its picture, and a smaller picture and smaller letters."""
 LEAST_HIGH = 50
@@ -112,9 +108,6 @@ def plate(
     sheet = Rect(left - px(2), head, size[0] - left - px(2), size[1] - head - edge)
     left = edge + crown if tiny else left
     free = size[0] - left - px(4)
-    if size[0] > LOW * size[1] and len(formulas(COMPONENTS[component_id])) == 1:
-        head, free = size[1] - px(2), round(free * NAME_SHARE)
-        sheet = Rect(left + free + px(2), edge, size[0] - left - free - edge - px(2), size[1] - 2 * edge)
     _write(surface, component_id, sheet, px)
     if turned:
         surface = dimmed(surface, *SPENT).copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
+from client.art.text import escape
 from client.art.vector import Size
 from client.canvas import Canvas
 from client.games.book import Situation
@@ -39,6 +40,7 @@ from rules.core.words import Words
 from rules.res_arcana import preview
 from rules.res_arcana.cards import COMPONENTS
 from rules.res_arcana.essences import NAMES, NOTHING
+from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
 WITHIN_CELL, FINER = 3, 0.55
@@ -74,6 +76,24 @@ def _due(view: State) -> str:
         return f"({placing[0]} / {placing[1]})"
     offer = preview.offer(view)
     return mix(offer.count, offer.kinds) if offer else ""
+
+
+def _besides(model: TableModel[State]) -> str:
+    """Return what belongs to a question: how the victory check stands, or what is due."""
+    check, words = preview.check(model.view), model.words
+    if check is None or model.decision is None or model.decision.prompt != "check":
+        return _due(model.view)
+    (totals, winners), seat = check, model.decision.seat
+    stand = [
+        words("res_arcana.check.other", name=escape(model.names[rival]), n=totals[rival])
+        for rival in model.view.rivals(seat)
+    ]
+    names = ", ".join(escape(model.names[winner]) for winner in winners)
+    now = words(
+        f"res_arcana.check.{'you' if winners == [seat] else 'wins' if winners else 'nobody'}", name=names
+    )
+    mine = words.count("points", totals[seat])
+    return words("res_arcana.check", mine=mine, goal=GOAL, others=", ".join(stand), now=now)
 
 
 def _lies_on(view: State, component: str) -> str:
@@ -126,7 +146,7 @@ class ResArcanaTable(GameTable[State]):
     )
     prompts = Prompts(
         _key,
-        suffix=lambda model: _due(model.view),
+        suffix=_besides,
         needs_no_cause=lambda decision: decision.prompt == "item",
         may=("place", "use", "claim", "discard", "pass"),
     )

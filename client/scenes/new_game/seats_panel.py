@@ -162,7 +162,7 @@ class SeatsPanel:
         kinds, set_bot = (words("shell.human"), words("shell.bot")), partial(self._set_bot, number)
         screen.add(Segments(screen.box(*who), screen.unit, kinds, int(bot), set_bot))
         if bot:
-            names = [words(f"shell.level.{name}") for name in LEVELS]
+            names = [words(f"bot.{name}") for name in LEVELS]
             chosen, set_level = self.setup.level(number), partial(self._set_level, number)
             rect, about = screen.box(*level), words("shell.level.about")
             screen.add(Segments(rect, screen.unit, names, chosen, set_level, tooltip=about))
