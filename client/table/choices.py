@@ -18,7 +18,7 @@ class Choices:
         options = decision.options if decision else ()
         self.buttons = [action for action in options if table.is_button(action)]
         """The options without a thing to begin with."""
-        self._spots = spots
+        self._table, self._spots = table, spots
         self._answering = decision is not None and bool(decision.cause)
         self._by_source: dict[str, dict[str, list[Action]]] = {}
         for action in options:
@@ -60,9 +60,11 @@ class Choices:
     def needs_target(self, source: str) -> bool:
         """Tell whether a click on the thing must be followed by one on its target.
 
-        In answer to a question, a thing with which only one thing can be done does it at once.
+        In answer to a question, a thing with which only one thing can be done does it at once, and wherever
+        there is nothing to aim at.
         """
-        if self._answering and len(self.actions(source)) == 1:
+        actions = self.actions(source)
+        if len(actions) == 1 and (self._answering or self._table.aims_itself(actions[0])):
             return False
         return any(
             zone != original(source) and zone in (action.source, action.target)

@@ -146,6 +146,10 @@ class GameTable(ABC, Generic[S]):
         """
         return action.target or action.source
 
+    def aims_itself(self, action: Action) -> bool:
+        """Tell whether an action needs no click on its target where it is the only one of its thing."""
+        return False
+
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
         return not (action.source or action.target)

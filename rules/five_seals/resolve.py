@@ -114,7 +114,7 @@ class Verb(core.Verb["State", Resolve], frozen=True):
             return self.unfit(state, frame, action.target)
         if action.kind == "break" and action.target in state.board:
             sets = [option.source for option in state.decision or () if option.target == action.target]
-            if not sets:
+            if not sets and any(option.kind == "break" for option in state.decision or ()):
                 return Reason("not_by_this_spell", frame.source)
             if action.source and any(sets):
                 return dice_reason(state, frame.seat, action.target, action.source)
@@ -197,6 +197,10 @@ class OnDice(Verb, frozen=True):
         if colour(one) != colour(other):
             return Reason("one_colour", frame.source)
         return self.fault(state, frame.seat, frame.source, target) or super().unfit(state, frame, target)
+
+    def turned(self, frame: Resolve, old: int) -> int | None:
+        """Return what a chosen die is going to be, where that is certain."""
+        return None
 
     def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
         """Change the chosen dice."""

@@ -40,6 +40,9 @@ class Transmute(OnDice, frozen=True):
     def question(self, frame: Resolve) -> str:
         return f"more_{name_of(frame.chosen[1])}"
 
+    def turned(self, frame: Resolve, old: int) -> int | None:
+        return die(name_of(frame.chosen[1]), value(old)) if len(frame.chosen) > 1 else None
+
     def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
         into = name_of(frame.chosen[1])
         for old in dice:
@@ -62,6 +65,9 @@ class Raise(OnDice, frozen=True):
 
     def die_fault(self, state: State, scroll: str, die: int) -> Reason | None:
         return Reason("highest", scroll) if is_highest(die) else None
+
+    def turned(self, frame: Resolve, old: int) -> int | None:
+        return raised(old, self.amount)
 
     def change(self, state: State, frame: Resolve, dice: list[int]) -> None:
         for old in dice:

@@ -48,7 +48,9 @@ from rules.core.decision import TURN, Decision
 from rules.core.engine import apply, to_json
 from rules.core.events import Event
 from rules.core.rng import Source, choice
+from rules.five_seals import preview
 from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
+from rules.five_seals.elements import CODES
 from rules.five_seals.game import GAME
 from rules.five_seals.maps import CENTRE, MAPS
 from rules.five_seals.resolve import Resolve
@@ -983,3 +985,47 @@ def test_what_is_too_strong_has_a_padlock_and_what_is_out_of_reach_stays_dark(tm
         scene.input.hover(far)
         app.frame(0)
         assert tobytes(app.screen.subsurface(box), "RGB") == before, "it is no brighter when pointed at"
+
+
+def test_a_scroll_with_one_store_to_take_from_is_cast_at_once(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = aiming(app, "multiplication_fire", "multiplication_mind")
+        mouse, spots = Mouse(app, scene, 1), scene.model.arrangement.spots
+        mouse.click(scene.canvas.rect(*spots[OWN + "multiplication_mind"].box).center)
+        assert not scene.session.steps, "it may take of any colour"
+        Keyboard(app, scene, 1).press(pygame.K_ESCAPE)
+        mouse.click(scene.canvas.rect(*spots[OWN + "multiplication_fire"].box).center)
+        assert scene.session.steps[-1].action == Action("cast", "multiplication_fire", "store:fire")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_spell_that_waits_for_more_dice_shows_what_they_become(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    with window(tmp_path, language=language) as app:
+        board = {"bars_0": "seal_air_2", "lock_0": "seal_water_6"}
+        scene = aiming(app, "transmutation_mind", dice="fire3 fire2 water1", board=board)
+        scene.act(Action("cast", "transmutation_mind", "die:0:fire3"))
+        scene.act(Action("choose", "transmutation_mind", "store:air"))
+        scene.finish()
+        view, spots = scene.model.view, scene.model.arrangement.spots
+        assert preview.turned(view) == {"die:0:fire3": CODES["air3"]}
+        app.frame(0)
+        shown = app.screen.get_at(scene.canvas.rect(*spots["die:0:fire3"].box).move(0, -4).center)
+        red, green, _ = shown[:3]
+        assert green > red / 2, "it is of air already"
+        (finish,) = [button for button in scene.model.buttons if button.name.startswith("answer:")]
+        assert finish.kind == "go"
+        monkeypatch.setattr(inspector, "_bubble", lambda _id, _sets, why, *_: told.append(why))
+        for place in board:
+            inspector.inspect(spots[place], scene.model)
+        mouse = Mouse(app, scene, 1)
+        mouse.click(scene.canvas.rect(*spots["lock_0"].box).center)
+        first = app.words(
+            "five_seals.reason.spell_first", name=app.words("five_seals.name.transmutation_mind")
+        )
+        assert set(told) == {first}
+        assert said(scene) == first
+        Keyboard(app, scene, 1).press(pygame.K_RETURN)
+        assert CODES["air3"] in scene.session.state.seats[0].dice

@@ -23,7 +23,9 @@ from client.table.layout import FIELD, Spot, original
 from client.table.log_panel import kept_together
 from client.table.model import TableModel
 from client.table.word_panel import bubble_room, sentence, told
+from rules.core.action import Action
 from rules.core.decision import TURN
+from rules.core.engine import refusal
 from rules.core.words import Words
 from rules.five_seals import preview
 from rules.five_seals.card_text import describe, explain, name, text
@@ -68,7 +70,7 @@ def _about_token(at: str, model: Model) -> Surface:
     unit = model.canvas.reading * (0.78 if model.canvas.compact else 1.0)
     sets = tuple(action.source for action in ahead(model, at) if action.target == at)
     by_dice = preview.chosen(view) or model.aimed.startswith("die:")
-    refusal, hint = "", words("five_seals.table.choose_dice") if len(sets) > 1 else ""
+    why, hint = "", words("five_seals.table.choose_dice") if len(sets) > 1 else ""
     # A die or the mage may be aimed too, and a hint lights its own: then no spell asks for a target.
     at_will = view.decision is not None and view.decision.prompt == TURN
     spell = aimed_scroll(model) or preview.chosen(view) or not at_will
@@ -76,9 +78,14 @@ def _about_token(at: str, model: Model) -> Surface:
         hint, sets = _aimed(model, at), sets if aimed_scroll(model) else ()
     elif not sets and view.round and view.decision is not None:
         fitting = dice_sets(view, model.viewer, at)
-        reason = break_reason(view, model.viewer, at, fitting[0] if fitting else "")
-        refusal = explain(view, model.viewer, reason, words) if reason is not None else ""
-    return _bubble(view.board[at], sets[:MOST_SETS], refusal, hint, words, unit)
+        dice = fitting[0] if fitting else ""
+        reason = (
+            break_reason(view, model.viewer, at, dice)
+            if at_will
+            else refusal(view, model.viewer, Action("break", dice, at))
+        )
+        why = explain(view, model.viewer, reason, words) if reason is not None else ""
+    return _bubble(view.board[at], sets[:MOST_SETS], why, hint, words, unit)
 
 
 # --- sentences ---------------------------------------------------------------------------------------

@@ -159,7 +159,9 @@ def _draw_chosen(surface: Surface, model: Model, spot: Spot) -> None:
     """Mark what has been chosen."""
     rect, word = model.canvas.rect(*spot.box), model.words("five_seals.table.chosen")
     if spot.look == "die":
-        _mark_die(surface, model, spot, word, panels.TAG)
+        code = preview.turned(model.view).get(original(spot.id))
+        word = word if code is None else model.words("five_seals.table.becomes")
+        _mark_die(surface, model, spot, word, panels.TAG, code)
         return
     with _field(surface, model):
         place(surface, _halo(max(rect.size)), rect.center)
@@ -217,10 +219,17 @@ def _draw_spent(surface: Surface, model: Model, source: str) -> None:
             place(surface, unused, model.canvas.rect(*spot.box).center)
 
 
-def _mark_die(surface: Surface, model: Model, spot: Spot, word: str, look: panels.ChipLook) -> None:
-    """Light a die, with a word on its lower edge."""
+def _mark_die(
+    surface: Surface,
+    model: Model,
+    spot: Spot,
+    word: str,
+    look: panels.ChipLook,
+    code: int | None = None,
+) -> None:
+    """Light a die, as it is or is going to be, with a word on its lower edge."""
     rect = model.canvas.rect(*spot.box)
-    for picture in (light(spot, "act", model.canvas), die(spot, model.canvas)):
+    for picture in (light(spot, "act", model.canvas), die(spot, model.canvas, code=code)):
         place(surface, picture, rect.center)
     place(surface, _tag(model, word, look), rect.midbottom)
 

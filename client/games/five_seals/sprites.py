@@ -141,9 +141,9 @@ def token(spot: Spot, canvas: Canvas) -> Surface:
     return tokens.scroll(card.element, sign_of(card), card.strength, canvas.px(spot.box.width / SCROLL[0]))
 
 
-def die(spot: Spot, canvas: Canvas, rolled: float = 1.0) -> Surface:
-    """Return a die that has rolled so far."""
-    code = read_die(original(spot.id))
+def die(spot: Spot, canvas: Canvas, rolled: float = 1.0, code: int | None = None) -> Surface:
+    """Return a die that has rolled so far, or as it is going to be."""
+    code = read_die(original(spot.id)) if code is None else code
     return dice.rolling(DICE[colour(code)], value(code), canvas.px(spot.box.width), rolled)
 
 

@@ -164,7 +164,7 @@ class FiveSealsTable(GameTable[State]):
     )
     lists = Lists(sprites.set_of_dice, _beside_dice, _which_dice)
     emphasis = Emphasis(_is_minor)
-    confirmations = Confirmations(spends_more=_spends_more)
+    confirmations = Confirmations(leaves=frozenset({"decline"}), spends_more=_spends_more)
     pass_button = PassButton(END, "five_seals.table.end", "five_seals.table.end_sure")
     flights = Flights(
         frozenset({"took", "returned", "handed", "handed_scroll"}), _token, pieces=lambda event: 1
@@ -240,6 +240,10 @@ class FiveSealsTable(GameTable[State]):
             case "take":
                 return "own"
         return super().zone_of(action)
+
+    def aims_itself(self, action: Action) -> bool:
+        """Tell whether a scroll takes a die from a store: of one store it is asked in vain."""
+        return action.kind == "cast" and action.target in STORES.values()
 
     def is_button(self, action: Action) -> bool:
         """Tell whether an option is a button of its own instead of a thing on the table."""
