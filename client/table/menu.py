@@ -18,7 +18,7 @@ from client.table.layout import S
 from client.table.model import TableModel
 from rules.core.action import Action
 
-WIDTH, PICTURES = 460, 320
+WIDTH, PICTURES = 460, 200
 """How wide a list of words is, and of pictures at least."""
 PADDING = 14
 LISTED = 54
@@ -43,6 +43,7 @@ class Menu:
         *,
         heading: str = "",
         beside: Rect | None = None,
+        about: Sequence[Rect] = (),
     ) -> None:
         self._canvas = canvas
         self.intentions = [intention for intention, _ in entries]
@@ -53,7 +54,10 @@ class Menu:
             if self.rect.height <= canvas.size[1]:
                 break
         if beside is not None:
-            self.rect.bottomleft = (beside.right + canvas.px(8), beside.bottom)
+            # Above it, where nothing else is asked; farther to the right, if that would hide what is meant.
+            self.rect.bottomleft = (beside.left, beside.top - canvas.px(8))
+            if self.rect.collidelist(about) >= 0:
+                self.rect.left = max(rect.right for rect in about) + canvas.px(8)
         self.rect.clamp_ip(Rect((0, 0), canvas.size))
         self.rows = self._rows()
 
@@ -69,7 +73,9 @@ class Menu:
         self._heights = [text.get_height() + px(16) for text in self._texts]
         self._head = self._heading.get_height() + px(8) if self._heading else 0
         wide = WIDTH if any(isinstance(entry, str) for entry in shown) else PICTURES
-        widest = max([px(wide), *(text.get_width() + px(2 * PADDING + KEY + 16) for text in self._texts)])
+        lines = [text.get_width() + px(2 * PADDING + KEY + 16) for text in self._texts]
+        head = self._heading.get_width() + px(2 * PADDING + 12) if self._heading else 0
+        widest = max(px(wide), head, *lines)
         self.rect = Rect(at, (widest, self._head + sum(self._heights) + px(2 * PADDING)))
 
     def _rows(self) -> list[Rect]:
@@ -181,4 +187,6 @@ def listed(model: TableModel[S], actions: Sequence[Action], at: tuple[int, int])
         return AmountMenu(entries, at, canvas)
     zone = lists.beside(actions, model)
     beside = canvas.rect(*model.arrangement.zones[zone]) if zone else None
-    return Menu(entries, at, canvas, heading=lists.heading(actions, model), beside=beside)
+    spots = model.arrangement.spots
+    about = [canvas.rect(*spots[action.target].box) for action in actions if action.target in spots]
+    return Menu(entries, at, canvas, heading=lists.heading(actions, model), beside=beside, about=about)

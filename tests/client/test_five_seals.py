@@ -876,10 +876,43 @@ def test_sets_of_dice_are_listed_as_dice_beside_the_own_ones(tmp_path: Path) -> 
         menu = scene.model.menu
         assert menu is not None
         own = scene.canvas.rect(*scene.model.arrangement.zones["own"])
-        assert menu.rect.left >= own.right
-        assert menu.rect.bottom == own.bottom
-        assert not menu.rect.collidepoint(scene.canvas.rect(*scene.model.arrangement.spots[place].box).center)
+        assert (menu.rect.left, own.top - menu.rect.bottom) == (own.left, scene.canvas.px(8))
+        needed = [
+            spot for spot in scene.model.arrangement.spots.values() if spot.look not in ("seat", "sixes")
+        ]
+        assert not menu.rect.collidelistall([scene.canvas.rect(*spot.box) for spot in needed])
         scene.draw(app.screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_list_of_dice_hides_neither_the_hand_nor_the_dice_nor_its_seal(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    seals = [place for place, about in MAPS[2].places.items() if about.kind == "seal" and place != "gate_0"]
+    corner = max(seals, key=lambda place: plan(2).spots[place][1] - plan(2).spots[place][0])
+    with window(tmp_path, size, language) as app:
+        for place in (corner, "gate_3"):
+            scene = aiming(app, SUMMONING, dice="fire1 fire1 fire4 fire6", board={place: "seal_fire_5"})
+            scene.carry_out(Click(place))
+            assert scene.model.menu is not None
+            spots = scene.model.arrangement.spots
+            needed = [place, *(name for name, spot in spots.items() if spot.zone in ("dice:0", "hand"))]
+            boxes = [scene.canvas.rect(*spots[name].box) for name in needed]
+            assert not scene.model.menu.rect.collidelistall(boxes), place
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_dice_and_scrolls_stay_where_they_lie_when_others_come(size: tuple[int, int]) -> None:
+    def lying(dice: str, *scrolls: str) -> list[Any]:
+        state = scenario.dungeon(scenario.seat(dice, *scrolls), scenario.seat("air1"))
+        spots = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE).spots.values()
+        return [spot.box for spot in spots if spot.zone in ("dice:0", "hand")]
+
+    before = lying("fire1 fire2 fire3", "cleansing_fire", "saturation_fire")
+    after = lying("fire1 fire2 fire3 water1", "cleansing_fire", "saturation_fire", "reappraisal_fire")
+    assert len(after) == len(before) + 2
+    assert set(before) <= set(after)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -11,7 +11,7 @@ from client.art.effects import OutlineKind, dimmed, outline
 from client.art.panels import TAG, chip
 from client.art.pictures import picture
 from client.art.place import place
-from client.art.text import LIVELY, QUIET, line
+from client.art.text import LIVELY, line
 from client.art.type_sizes import Type
 from client.art.vector import Point, Size
 from client.canvas import Canvas
@@ -35,7 +35,7 @@ from client.table.model import TableModel
 from rules.core.action import Action
 from rules.core.words import Words
 from rules.five_seals.cards import COMPONENTS
-from rules.five_seals.elements import COLOURS, STORES, Dice, colour, read_dice, read_die, value, without
+from rules.five_seals.elements import COLOURS, STORES, Dice, colour, read_dice, read_die, value
 from rules.five_seals.state import State
 
 Model = TableModel[State]
@@ -45,8 +45,6 @@ HELD, DIE = 0.8, 74
 DIE_CORNER = 14
 STRIP_USED = (0.62, 0.4)
 """How dark and pale a strip is whose scroll was cast."""
-LEFT_DICE = 0.72
-"""How large the dice are that are left, by the size of those that are spent."""
 HEAP: dict[int, tuple[Point, ...]] = {
     1: ((0.0, 0.0),),
     2: ((-0.5, 0.0), (0.5, 0.0)),
@@ -220,28 +218,20 @@ def basin(element: str, count: int, size: Size, label: str, unit: float) -> Surf
 
 
 def set_of_dice(action: Action, model: TableModel[State], height: int) -> Surface | None:
-    """Return the dice that an option spends, their sum, and the dice of that colour that are left."""
+    """Return the dice that an option spends, and their sum."""
     if action.kind != "break" or not action.source:
         return None
-    spent, left = read_dice(action.source), tuple(model.view.seats[model.viewer].dice)
-    for code in spent:
-        left = without(left, code)
-    alike = tuple(code for code in left if colour(code) == colour(spent[0]))
-    return _dice_row(spent, alike, height, model.words)
+    return _dice_row(read_dice(action.source), height, model.words)
 
 
 @sprite
-def _dice_row(spent: Dice, left: Dice, height: int, words: Words) -> Surface:
-    """Return dice side by side with their sum, and smaller those that are left."""
+def _dice_row(spent: Dice, height: int, words: Words) -> Surface:
+    """Return dice side by side with their sum."""
     total = sum(map(value, spent))
-    small = round(height * LEFT_DICE)
     parts = [
         *(_set_die(code, height) for code in spent),
         line(words("five_seals.table.sum", n=total), LIVELY, round(height * 0.36)),
     ]
-    if left:
-        parts.append(line(words("five_seals.table.left"), QUIET, round(height * 0.32)))
-        parts += [_set_die(code, small) for code in left]
     gap = round(height * 0.14)
     surface = Surface((sum(part.get_width() + gap for part in parts) - gap, height), SRCALPHA)
     x = 0

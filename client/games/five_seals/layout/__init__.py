@@ -40,8 +40,8 @@ ON_SCROLL = (0.31, 0.42)
 """Where on a scroll its strength is, in tokens from the middle."""
 FOOT = 0.9
 """How wide the box around a figure's foot is, in figures: what stands behind it can still be pointed at."""
-DIE, DICE_GAP = 74.0, 0.08
-"""How large a die is at most, and how far apart dice lie, in dice."""
+DIE, DICE_GAP, DICE_PLACES = 74.0, 0.08, 4
+"""How large a die is at most, how far apart dice lie, in dice, and for how many at least there is room."""
 BASIN = (166, 148)
 AT_DICE = "at_dice"
 """The zone of the button that ends a choice of dice: it stands at the own ones."""
@@ -58,7 +58,7 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         prompt, rest = rows(rest, gap, 34, REST)
         left, right = columns(rest, gap, REST, 232)
         field, low = rows(left, gap, REST, 88)
-        own, hand = columns(low, 6, 250, REST)
+        own, hand = columns(low, 6, 266, REST)
         sixes, room, *shelf, end = rows(right, gap, 68, REST, *shelves, 64)
         tall = _highest(len(view.seats) - 1, gap, room.height - LEAST_LOG)
         least, name, most = 0, LOG, room.height
@@ -211,7 +211,7 @@ class FiveSealsLayout(TableLayout[State]):
         """Return the room for dice, scrolls and the familiar on a seat's panel; the viewer has a hand."""
         x, y, width, height = panel
         if seat == self.viewer and self.compact:
-            dice, home = Box(x + 76, y + 31, width - 118, height - 36), Box(x + width - 34, y + 56, 22, 22)
+            dice, home = Box(x + 74, y + 31, width - 110, height - 36), Box(x + width - 34, y + 56, 22, 22)
             return dice, self.zones["hand"], home
         if seat == self.viewer:
             dice, home = Box(x + 14, y + 152, width - 28, 90), Box(x + width - 58, y + 96, 38, 38)
@@ -257,7 +257,8 @@ class FiveSealsLayout(TableLayout[State]):
 
     def _dice(self, seat: int) -> None:
         zone, dice = f"dice:{seat}", [DIE_IDS[seat][die] for die in self.view.seats[seat].dice]
-        boxes = squares(self.zones[zone], len(dice), DIE, DICE_GAP)
+        # One die more or less moves none of the others.
+        boxes = squares(self.zones[zone], max(DICE_PLACES, len(dice)), DIE, DICE_GAP)[: len(dice)]
         self.lay(dice, boxes, "die", zone, seat=seat, fixed=seat != self.viewer)
 
     def _at_home(self, seat: int) -> None:

@@ -1,4 +1,7 @@
-"""Where the viewer's scrolls lie, and how much of each is shown."""
+"""Where the viewer's scrolls lie, and how much of each is shown.
+
+Rows begin at the left, so that a scroll that comes moves only those behind it.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ def _side_by_side(count: int, room: Box, *, compact: bool) -> list[Box]:
     if width < least * LEAST_SEEN:
         return []
     width = max(least, width)
-    return row(room, count, width, width * HAND_SHAPE, gap, centred=True)
+    return row(room, count, width, width * HAND_SHAPE, gap)
 
 
 def _two_rows(count: int, room: Box) -> list[Box]:
@@ -52,4 +55,4 @@ def _upright(count: int, room: Box) -> list[Box]:
     """Return where scrolls lie that are too many for their names to be read."""
     shape, gap = SCROLL[1] / SCROLL[0], 3
     width = max(SMALLEST, min((room.height - 22) / shape, (room.width + gap) / max(1, count) - gap))
-    return row(room, count, width, width * shape, gap, centred=True)
+    return row(room, count, width, width * shape, gap)
