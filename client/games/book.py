@@ -69,7 +69,7 @@ class Book(ABC, Generic[S, C]):
     """A component that shows what the game looks like."""
     shape: tuple[int, int]
     """Width and height of a face, in units."""
-    neutral_victory = "shell/defeat"
+    neutral_victory = "shell/curtain"
     """The picture of a game that whoever plays without a seat has won."""
     legends: Mapping[str, tuple[str, ...]] = {}
     """The symbols that are explained, by chapter and in their order."""

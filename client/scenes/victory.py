@@ -163,7 +163,7 @@ class VictoryScene(EndScreen):
         x, y = self._middle
         wide, high = self.pick((500, 690), (290, 400))
         face = book_for(session.game.name).portrait(session.state, self._winner)
-        if face and self._won:
+        if face and self._winner != NEUTRAL:
             place(surface, arch(face, (self.px(wide), self.px(high))), self.at(x, y))
             sign = self.px(self.pick(84, 52))
             place(surface, seat_sign(self._winner, sign), self.at(x, y - high / 2 + 6))

@@ -11,8 +11,11 @@ import pytest
 from pygame import Surface
 
 from client.art.text import Style, block
-from client.games import table_for
+from client.art.vector import Size
+from client.art.victory import arch
+from client.games import book_for, table_for
 from client.kept_games import record
+from client.scenes import victory
 from client.scenes.curtain import CurtainScene
 from client.scenes.result import ResultScene
 from client.scenes.result.highlights import FinishedGame, _chase
@@ -79,6 +82,41 @@ def test_a_zero_has_nothing_to_say(tmp_path: Path) -> None:
         app.push(scene)
         cells = [widget for widget in scene.widgets if isinstance(widget, Cell)]
         assert all(cell.enabled for cell in cells if cell.points)
+
+
+def test_nothing_is_best_that_all_share(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = ResultScene(app, played("five_seals"))
+        app.push(scene)
+        cells = [widget for widget in scene.widgets if isinstance(widget, Cell)]
+        columns = score_columns(scene._session, app.words)
+        shared = [len(set(column.points)) == 1 and column.points[0] > 0 for column in columns]
+        assert any(shared), "everybody has a summoning"
+        for number, cell in enumerate(cells):
+            assert not (shared[number % len(columns)] and cell.best)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lost_game_shows_who_has_won_it(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, shown = played(game), list[str]()
+    if NEUTRAL in session.winners:
+        pytest.skip("nobody has won")
+    winner = session.winners[0]
+    players = ("bot:normal" if seat == winner else "human" for seat in range(len(session.seats)))
+    session.seats = tuple(map(Seat, players))
+
+    def noted(face: str, size: Size) -> Surface:
+        shown.append(face)
+        return arch(face, size)
+
+    monkeypatch.setattr(victory, "arch", noted)
+    with window(tmp_path) as app:
+        scene = victory.VictoryScene(app, session)
+        app.push(scene)
+        scene.update(9)
+        scene.paint(app.screen)
+    face = book_for(game).portrait(session.state, winner)
+    assert shown == ([face] if face else [])
 
 
 def test_nobody_is_behind_before_the_first_round() -> None:

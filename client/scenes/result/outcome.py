@@ -33,7 +33,7 @@ def painting_of(session: Session) -> str:
     """Return the picture of how a game ended for the people at the table."""
     if NEUTRAL in session.winners:
         return book_for(session.game.name).neutral_victory
-    return "shell/victory" if is_won(session) else "shell/defeat"
+    return "shell/victory" if is_won(session) else "shell/curtain"
 
 
 def headline(session: Session, words: Words) -> str:

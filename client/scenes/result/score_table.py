@@ -143,7 +143,8 @@ class ScoreTable:
             for number, source in enumerate(self._columns):
                 middle, pitch = self._column(number)
                 points = source.points[seat]
-                best = points > 0 and points == max(source.points)
+                # Nothing is best that all share.
+                best = points > 0 and points == max(source.points) > min(source.points)
                 rect = self.screen.box(middle - pitch / 2, y, pitch, height)
                 self.screen.add(Cell(rect, self.screen.unit, points, best, tooltip=source.details[seat]))
 
