@@ -182,6 +182,48 @@ def test_the_card_pointed_at_in_hand_can_be_read(tmp_path: Path) -> None:
         assert tobytes(before.subsurface(above), "RGB") != tobytes(after.subsurface(above), "RGB")
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_card_that_is_read_covers_neither_the_question_nor_the_hand(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(overlay, "outline", lambda *_: pygame.Surface((1, 1)))
+    with asked_at_table(tmp_path, lambda _, decision: decision.prompt == "lay", size) as (mouse, _):
+        scene = mouse.scene
+        hand = [spot for spot in scene.model.arrangement.spots.values() if spot.zone == "hand"]
+        before, after = (pygame.Surface(size) for _ in range(2))
+        mouse.app.frame(0.05)
+        overlay.Overlay(before, scene.model, scene.input.pointer).draw()
+        scene.input.hover(hand[0].id)
+        overlay.Overlay(after, scene.model, scene.input.pointer).draw()
+        prompt = scene.canvas.rect(*scene.model.arrangement.zones["prompt"])
+        below = pygame.Rect(0, prompt.top, size[0], size[1] - prompt.top)
+        assert tobytes(after, "RGB") != tobytes(before, "RGB")
+        assert tobytes(after.subsurface(below), "RGB") == tobytes(before.subsurface(below), "RGB")
+
+
+@pytest.mark.parametrize(("held", "ready"), [(1, 1), (3, 4), (5, 3)])
+def test_what_is_prepared_is_told_in_words_above_the_hand(held: int, ready: int) -> None:
+    source, state = Source(held), GAME.new(2, held, {"mages": "random", "grimoires": "random"})
+    for seed in range(100):
+        state = GAME.new(2, seed, {"mages": "random", "grimoires": "random"})
+        while (asked := state.decision) is not None:
+            assert isinstance(state, State)
+            me = state.seats[asked.seat]
+            if asked.prompt == TURN and (len(me.hand), len(state.unrevealed(asked.seat))) == (held, ready):
+                break
+            apply(state, choice(source, asked.options))
+        if asked is not None:
+            break
+    assert asked is not None
+    spots, zones = BOARD.arrange(GAME.view(state, asked.seat), asked.seat, canvas((1920, 1080), 1.0), WHOLE)
+    told = [spot for spot in spots.values() if spot.look in ("told", "vain_told")]
+    rows = [spot for spot in spots.values() if spot.look == "row"]
+    assert (len(told), len(rows)) == (ready, held)
+    for first, second in itertools.combinations([*told, *rows], 2):
+        assert not overlap(first.box, second.box)
+    assert all(zones["hand"].contains(*spot.box.centre) for spot in (*told, *rows))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_evocations_have_an_entry_on_the_boards_of_both(size: tuple[int, int]) -> None:
     state = GAME.new(2, 1, {"mages": "random", "grimoires": "random"})

@@ -204,8 +204,9 @@ class BlackRoseBackdrop(Backdrop[State]):
         limit = self._view.book.mages[me.mage].hand if me.mage else 0
         place(self._display, sign("spell", px(22)), (rect.x + px(14), y), "midleft")
         told = any(spot.look in TOLD for spot in spots.values())
-        said = self._say("prepared") if told else self._say("hand", n=len(me.hand), of=limit)
-        head = line(said, HEADING, px(Type.LABEL), px(210))
+        hand = self._say("hand", n=len(me.hand), of=limit)
+        said = self._say("prepared") if not me.hand else self._say("prepared_above", hand=hand)
+        head = line(said if told else hand, HEADING, px(Type.LABEL), deeds.x - rect.x - px(52))
         place(self._display, head, (rect.x + px(40), y), "midleft")
         number, most = action_of_turn(self._view) if self._model.asking else (0, 0)
         said = self._say("deed_of_turn", n=number, of=most) if number else self._say("deeds")

@@ -42,8 +42,10 @@ LETTER, TOLD_LINE = 8.0, 15.0
 """The width of a letter of those words and the height of a line of them, with room to spare."""
 MEASURE = load("en")
 """The language in which words are measured: what is long in it is long in any other."""
-LINE = 42.0
-"""The height of a card in the list of the hand at most."""
+LINE, LOW_LINE = 42.0, 25.0
+"""The height of a card in the list of the hand at most, and of one that is only named there."""
+FEW = 4
+"""So many cards are named in two columns."""
 CLAIMED, MOST_ASKED = 28.0, 64.0
 """The height of a quest that is claimed, and of an open one at most."""
 EVENT = 0.62, 0.82
@@ -210,19 +212,36 @@ class _Layout(MoonLayout):
             elif self.compact and not overlap(boxes := fan(rest, len(cards))):
                 self.lay(cards, boxes, "card", "hand", seat=self.viewer)
             else:
-                # Between rounds of planning the hand is only looked at, as a list.
-                lines = Box(rest.x + 12, rest.y + 38, rest.width - 24, rest.height - 46)
-                lines = (
-                    Box(rest.x + 5, rest.y + 6, rest.width - 8, rest.height - 8) if self.compact else lines
-                )
-                tall = min(LINE, lines.height / max(1, len(cards)))
-                boxes = rows(lines, 4, *[tall - 4] * len(cards))
-                self.lay(cards, boxes, "row", "hand", seat=self.viewer, fixed=True)
+                self._rows(rest, cards)
+
+    def _rows(self, area: Box, cards: list[str]) -> None:
+        """Lay the hand as a list: between rounds of planning it is only looked at.
+
+        In a full window what is prepared and yet to be cast is told above it.
+        """
+        if self.compact:
+            lines = Box(area.x + 5, area.y + 6, area.width - 8, area.height - 8)
+        else:
+            lines = Box(area.x + 12, area.y + 38, area.width - 24, area.height - 46)
+        if self._known() and not self.compact:
+            across = 2 if len(cards) <= FEW else 3
+            low = LOW_LINE * ceil(len(cards) / across)
+            self._told(area._replace(height=area.height - low - 8))
+            below = Box(lines.x, lines.y + lines.height - low, lines.width - 4, low)
+            boxes = grid(below, len(cards), across, 4)
+        else:
+            tall = min(LINE, lines.height / max(1, len(cards)))
+            boxes = rows(lines, 4, *[tall - 4] * len(cards))
+        self.lay(cards, boxes, "row", "hand", seat=self.viewer, fixed=True)
+
+    def _known(self) -> list[tuple[str, tuple[str, int]]]:
+        """List the slots with what the viewer has prepared and not yet cast."""
+        slots = [self.view.slot_id(self.viewer, number) for number in range(SLOTS)]
+        return [(slot, spell) for slot in slots if (spell := prepared_in(self.view, self.viewer, slot))]
 
     def _told(self, area: Box) -> None:
-        """Let an empty hand leave its room to what is prepared and yet to be cast: it is told in words."""
-        slots = [self.view.slot_id(self.viewer, number) for number in range(SLOTS)]
-        known = [(slot, spell) for slot in slots if (spell := prepared_in(self.view, self.viewer, slot))]
+        """Tell what is prepared and yet to be cast in words, where the hand leaves room."""
+        known = self._known()
         head = 5.0 if self.compact else 38.0
         side = 5.0 if self.compact else 12.0
         inner = Box(area.x + side, area.y + head, area.width - 2 * side - 4, area.height - head - 5)

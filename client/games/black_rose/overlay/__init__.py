@@ -237,8 +237,8 @@ class Overlay:
         taken = [button.rect.left for button in model.buttons if button.name.startswith("answer")]
         taken += [model.canvas.rect(*zones[WORDS]).left] if WORDS in zones else []
         right = min([hand.right, *(left - px(8) for left in taken)])
-        # A hint is read to its end: the card is shown above it.
-        bottom = (model.canvas.rect(*zones[PROMPT]).top if model.hint else hand.bottom) - px(4)
+        # What is asked is read to its end, and the hand is seen: the card is shown above both.
+        bottom = model.canvas.rect(*zones[PROMPT]).top - px(4)
         place_ = card.get_rect(midbottom=(model.canvas.rect(*spot.box).centerx, bottom))
         place_.right, place_.left = min(place_.right, right), max(min(place_.left, right - wide), hand.left)
         if spot.id in model.lit:

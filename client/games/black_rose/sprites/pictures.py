@@ -22,6 +22,7 @@ from client.games.black_rose.sprites.spells import (
     card_picture,
     hand_row,
     mini_picture,
+    named_row,
     over_table,
     slot_picture,
 )
@@ -31,6 +32,8 @@ from rules.black_rose.preview import prepared_in, sharing
 from rules.black_rose.state import State
 
 Model = TableModel[State]
+NAMED = 300
+"""A line of the hand narrower than this says no more of its spell than its name, in units."""
 OFFERED = "offered"
 """The look of what is chosen from over the table; cards of which are drawn by it."""
 
@@ -90,6 +93,8 @@ def _figure(spot: Spot, model: Model, size: Size) -> Surface:
 
 def _row(spot: Spot, model: Model, size: Size) -> Surface:
     printed, canvas = model.view.book.spells[spot.component], model.canvas
+    if spot.box.width < NAMED and not canvas.compact:
+        return named_row(printed, size, canvas.k, model.words)
     return hand_row(printed, size, canvas.k, model.words, brief=canvas.compact)
 
 

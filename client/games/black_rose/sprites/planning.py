@@ -134,6 +134,8 @@ def _told_size(model: TableModel[State]) -> int:
 
     least = px(Type.LEAST)
     whole = [row for row in listed if fits(least, *row)]
+    if not whole:
+        return least
     return largest(px(Type.NOTE), least, lambda size: all(fits(size, *row) for row in whole))
 
 

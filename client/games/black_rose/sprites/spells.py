@@ -12,6 +12,7 @@ from client.art.lettering import edged
 from client.art.place import place
 from client.art.text import QUIET, Style, line
 from client.art.theme import CONTOUR, DONE, FOCUS, SEATS, TEXT
+from client.art.type_sizes import Type
 from client.art.vector import Size
 from client.canvas import Scale
 from client.games.black_rose.faces import face
@@ -174,4 +175,14 @@ def hand_row(printed: Spell, size: Size, unit: float, words: Words, *, brief: bo
         ]
         for sign in signs if brief else [*signs, target(face_.target, round(high * 0.82), TEXT)]:
             x = place(surface, sign, (x, middle), "midleft").right + px(2 if brief else 3)
+    return surface
+
+
+@sprite
+def named_row(printed: Spell, size: Size, unit: float, words: Words) -> Surface:
+    """Return a card in hand as a short line with nothing but its name."""
+    px = Scale(unit)
+    surface = plate(size, unit, fill=ROW).copy()
+    name = line(name_of(printed.id, words), Style("ui_medium", PALE), px(Type.CAPTION), size[0] - px(16))
+    place(surface, name, (px(8), size[1] // 2), "midleft")
     return surface
