@@ -84,6 +84,8 @@ class TableModel(NamedTuple, Generic[S]):
     """What wins, in a few words."""
     covered: bool = False
     """Whether what only the viewer may see is covered: others act at the same screen."""
+    told_aside: bool = False
+    """Whether what was done last is told beside its card."""
     watching: bool = False
     """Whether what was played is looked at again."""
     performing: bool = False

@@ -71,6 +71,12 @@ def _on_table(model: Model, moment: Moment, width: float) -> Rect:
         canvas.px(panel.centre[0] if panel is not None else right / 2),
         canvas.px(canvas.height * HEIGHT),
     )
+    if "hand" in zones:
+        # Neither the card nor its words lie over a hand.
+        end = canvas.rect(*zones["hand"]).top - _words_height(model, moment) - canvas.px(EDGE)
+        if place.height > end:
+            place = _sized(model, width, end / canvas.k).move_to(centerx=place.centerx)
+        place.bottom = max(place.height, min(place.bottom, end))
     return _beside_log(model, place)
 
 

@@ -142,6 +142,12 @@ class MomentQueue:
         return bool(self._moments) and not self._rested
 
     @property
+    def tells(self) -> bool:
+        """Whether a card is shown with the words of what is done with it."""
+        moment = self.moment
+        return moment is not None and bool(moment.card and moment.told.title) and not moment.known
+
+    @property
     def seen(self) -> float:
         """How much is to be seen of what comes with the present moment and goes with it."""
         left = (self.times.end - self.elapsed) / COMING

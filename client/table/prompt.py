@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from client import keys
@@ -26,6 +27,9 @@ def prompt_of(model: TableModel[S]) -> str:
     if decision is None:
         return words("table.over")
     last = told_last(model)
+    if last is not None and model.told_aside:
+        # Nothing is told twice at once.
+        last = replace(last, text=_acts(model, last))
     if model.hint is not None and model.asking:
         return " ".join(filter(None, (_beside_hint(model, decision), model.hint.sentence)))
     if model.watching or model.performing:
@@ -43,6 +47,13 @@ def prompt_of(model: TableModel[S]) -> str:
             return words("table.turn_over", told=told, key=keys.label("Z"))
         return told
     return _asked(model, decision)
+
+
+def _acts(model: TableModel[S], told: LogLine) -> str:
+    """Return who has done what is told beside a card."""
+    if told.seat is None or told.seat not in range(len(model.names)):
+        return told.text
+    return model.words("table.acts", name=escape(model.names[told.seat]))
 
 
 def _just_acted(model: TableModel[S], decision: Decision) -> bool:

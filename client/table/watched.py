@@ -98,9 +98,8 @@ class WatchedTable(Scene):
         self._goal = model.points
         # A card that has left the hand comes back with its first side up.
         flipped = old.flipped & model.arrangement.spots.keys()
-        points = old.points if counting else model.points
-        model = model._replace(message=old.message, in_words=old.in_words)
-        self.set_model(model._replace(flipped=flipped, points=points))
+        model = model._replace(message=old.message, in_words=old.in_words, flipped=flipped)
+        self.set_model(model._replace(points=old.points) if counting else model)
         self.input.retarget(self.model)
         return old
 
@@ -229,9 +228,10 @@ class WatchedTable(Scene):
             self.dirty = True
         elif self._beats:
             self._next_beat()
+        tells = self.playback.queue.tells
         points = self.playback.count_up(self.model.points, self._goal, seconds)
-        if points != self.model.points:
-            self.set_model(self.model._replace(points=points))
+        if (tells, points) != (self.model.told_aside, self.model.points):
+            self.set_model(self.model._replace(told_aside=tells, points=points))
 
     def draw(self, surface: Surface) -> None:
         """Draw the table."""

@@ -475,3 +475,35 @@ def test_nobody_is_greeted_alone(tmp_path: Path) -> None:
         app.settings.speed = "normal"
         app.frame(0.01)
         assert not scene.playback.queue.moments
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_bot_does_is_told_once_and_not_over_the_hand(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        app.settings.speed = "normal"
+        scene = table(app, ["human", "bot:easy", "bot:easy"], 3)
+        session = scene.session
+        hand = scene.canvas.rect(*scene.model.arrangement.zones["hand"])
+        told = 0
+        while told < 5:
+            assert session.state.decision is not None
+            step = session.act(session.game.quick(session.state))
+            scene.finish()
+            scene.show(step)
+            scene.update(0.01)
+            model, moment = scene.model, scene.playback.queue.moment
+            if moment is None or not scene.playback.queue.tells:
+                continue
+            card = card_rect(model, moment)
+            picture = ribbon(moment.told, moment.seat, ribbon_room(model), model.canvas)
+            below = ribbon_rect(model, card, picture.get_size()).inflate(
+                0, -2 * model.canvas.px(RIBBON_SHADOW)
+            )
+            assert not card.colliderect(hand)
+            assert not below.colliderect(hand)
+            if not model.asking:
+                told += 1
+                assert moment.told.title not in model.prompt
+                scene.finish()
+                scene.update(0.01)
+                assert not scene.model.told_aside
