@@ -15,6 +15,7 @@ from pygame import Surface
 from pygame.image import tobytes
 
 from client.app import App
+from client.art.icons import icon
 from client.art.lettering import NO_BREAK, title_size
 from client.art.pictures import FOLDER
 from client.art.text import LIVELY, shrunk
@@ -50,6 +51,7 @@ from rules.core.events import Event
 from rules.core.rng import Source, choice
 from rules.five_seals import preview
 from rules.five_seals.cards import CIRCLES, COMPONENTS, FAMILIARS
+from rules.five_seals.cards import SPELLS as CARDS
 from rules.five_seals.elements import CODES
 from rules.five_seals.game import GAME
 from rules.five_seals.maps import CENTRE, MAPS
@@ -1062,3 +1064,29 @@ def test_a_spell_that_waits_for_more_dice_shows_what_they_become(
         assert said(scene) == first
         Keyboard(app, scene, 1).press(pygame.K_RETURN)
         assert CODES["air3"] in scene.session.state.seats[0].dice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("circle", CIRCLES)
+def test_the_emblems_of_all_scrolls_in_play_are_explained(
+    tmp_path: Path, language: str, circle: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def noted(name: str, px: int, colour: str) -> Surface:
+        drawn.append(name)
+        return icon(name, px, colour)
+
+    monkeypatch.setattr(inspector, "icon", noted)
+    with window(tmp_path, (1920, 1080), language) as app:
+        # Pictures are kept: each time it is another scroll.
+        lying = f"cleansing_{list(ELEMENTS)[CIRCLES.index(circle)]}"
+        scene = aiming(app, circle=circle, board={"bars_0": lying})
+        spots = scene.model.arrangement.spots
+        panel = inspector.inspect(spots["legend"], scene.model)
+        assert panel is not None
+        assert panel.get_width() < 500
+        assert set(drawn) == {SPELLS[spell.name] for part in (CIRCLES[0], circle) for spell in CARDS[part]}
+        drawn.clear()
+        inspector.inspect(spots["bars_0"], scene.model)
+        assert drawn == [SPELLS["cleansing"]], "its tooltip shows it beside what it does"

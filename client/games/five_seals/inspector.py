@@ -8,14 +8,17 @@ from pygame import SRCALPHA, Surface
 
 from client.art import panels
 from client.art.cache import sprite
+from client.art.icons import icon
 from client.art.lettering import title
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape, line, shrunk
 from client.art.theme import FOCUS, TEXT
 from client.art.type_sizes import Type
 from client.canvas import Scale
+from client.games.five_seals.faces import sign_of
 from client.games.five_seals.overlay import ahead, aimed_scroll, seeks_target
 from client.games.five_seals.palette import DICE, ELEMENTS, REFUSAL
+from client.games.five_seals.palette import SPELLS as PICTURES
 from client.games.five_seals.sprites import store_of
 from client.games.five_seals.tokens import seal
 from client.table.dice import die
@@ -29,7 +32,7 @@ from rules.core.engine import refusal
 from rules.core.words import Words
 from rules.five_seals import preview
 from rules.five_seals.card_text import describe, explain, name, text
-from rules.five_seals.cards import COMPONENTS
+from rules.five_seals.cards import BASE, COMPONENTS, SPELLS, Component
 from rules.five_seals.elements import colour, read_dice, value
 from rules.five_seals.state import State
 from rules.five_seals.ways import break_reason, dice_sets
@@ -41,6 +44,8 @@ OWNED = frozenset({"hand", "hand_used", "hand_strip", "hand_strip_used", "mini",
 PANELS = frozenset({"store", "sixes", "seat"})
 """The looks of things about which a sentence is said."""
 MOST_SETS = 3
+EMBLEM = 34
+"""How much room an emblem takes before words, in units."""
 WIDTH = 330
 LOWEST, STEP_OF_HEIGHT = 84, 12
 """The heights that panels come in."""
@@ -55,6 +60,8 @@ def inspect(spot: Spot, model: Model) -> Surface | None:
     words = model.words
     if spot.look in PANELS:
         return sentence(kept_together(_about_panel(spot, model)), model.canvas, model.arrangement)
+    if spot.look == "legend":
+        return emblems(model.view.circle, words, model.canvas.reading)
     if spot.look in OWNED:
         return _told(spot.component, text(COMPONENTS[spot.component], words), model)
     if spot.look in ("mage", "familiar") and spot.seat != model.viewer:
@@ -155,13 +162,14 @@ def _bubble(
     room, parts = px(WIDTH - 28), []
     if component.kind == "scroll":
         does = kept_together(text(component, words))
-        parts.append(shrunk(does, READING, px(Type.CAPTION), room, px(180), px(Type.LEAST)))
+        said = shrunk(does, READING, px(Type.CAPTION), room - px(EMBLEM), px(180), px(Type.LEAST))
+        parts.append(_with_emblem(component, said, px))
     for number, source in enumerate(sets):
         label = words("five_seals.table.or" if number else "five_seals.table.spend")
         parts.append(_spending(label, source, words, px))
-    for said, style in ((refusal, REASON), (hint, LIVELY)):
-        if said:
-            whole = kept_together(said)
+    for reason, style in ((refusal, REASON), (hint, LIVELY)):
+        if reason:
+            whole = kept_together(reason)
             parts.append(shrunk(whole, style, px(Type.CAPTION), room, px(90), px(Type.LEAST)))
     high = 80 + sum(part.get_height() / unit + 6 for part in parts)
     # Few heights for all: panels are kept.
@@ -179,6 +187,32 @@ def _bubble(
     y = px(74)
     for part in parts:
         y = surface.blit(part, (px(14), y)).bottom + px(6)
+    return surface
+
+
+def _with_emblem(component: Component, said: Surface, px: Scale) -> Surface:
+    """Return words with the emblem of a scroll before them."""
+    surface = Surface((px(EMBLEM) + said.get_width(), max(px(EMBLEM), said.get_height())), SRCALPHA)
+    sign = icon(sign_of(component), px(EMBLEM - 8), ELEMENTS[component.element].pale)
+    surface.blit(sign, (0, px(2)))
+    surface.blit(said, (px(EMBLEM), 0))
+    return surface
+
+
+@sprite
+def emblems(circle: str, words: Words, unit: float) -> Surface:
+    """Return the emblems of the scrolls in play, and what their spells are for."""
+    px = Scale(unit)
+    spells = dict.fromkeys(spell.name for part in (BASE, circle) for spell in SPELLS[part])
+    rows = [line(words(f"five_seals.emblem.{spell}"), READING, px(Type.CAPTION)) for spell in spells]
+    head = title(words("five_seals.table.emblems"), px(Type.MESSAGE))
+    wide = max(head.get_width(), *(px(EMBLEM) + row.get_width() for row in rows))
+    surface = panels.panel((wide + px(28), px(50 + EMBLEM * len(rows))), unit).copy()
+    surface.blit(head, (px(14), px(10)))
+    for number, (spell, row) in enumerate(zip(spells, rows, strict=True)):
+        y = px(42 + EMBLEM * (number + 0.5))
+        place(surface, icon(PICTURES[spell], px(EMBLEM - 8), SUM.colour), (px(14), y), "midleft")
+        place(surface, row, (px(14 + EMBLEM), y), "midleft")
     return surface
 
 

@@ -154,7 +154,7 @@ class FiveSealsTable(GameTable[State]):
         frozenset({"card", "hand", "hand_used", "hand_strip", "hand_strip_used", "mini", "used"}),
         spent=lambda view, spot: spot.look.endswith("used"),
     )
-    never_dimmed = frozenset({"seat", "store", "shelf", "sixes"})
+    never_dimmed = frozenset({"seat", "store", "shelf", "sixes", "legend"})
     irrelevant_reasons = frozenset({"not_now", "no_seal_there"})
     prompts = Prompts(
         key=_prompt_key,

@@ -113,7 +113,9 @@ class FiveSealsLayout(TableLayout[State]):
         self._stores()
         if ASIDE in self.zones:
             self._shelf(self.zones[ASIDE])
-        self.put(Spot("sixes", self.zones["sixes"], "sixes", "sixes", fixed=True))
+        for name in ("sixes", "legend"):
+            if name in self.zones:
+                self.put(Spot(name, self.zones[name], name, name, fixed=True))
         self._rivals()
         self._own()
 
