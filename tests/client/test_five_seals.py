@@ -1090,3 +1090,11 @@ def test_the_emblems_of_all_scrolls_in_play_are_explained(
         drawn.clear()
         inspector.inspect(spots["bars_0"], scene.model)
         assert drawn == [SPELLS["cleansing"]], "its tooltip shows it beside what it does"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_that_can_only_end_its_round_is_told_so(tmp_path: Path, language: str) -> None:
+    with window(tmp_path, language=language) as app:
+        scene = aiming(app, dice="fire1", board={"bars_0": "seal_water_2"})
+        assert scene.model.decision == Decision(0, TURN, (END,))
+        assert app.words("five_seals.may.end.only") in scene.model.prompt.casefold()
