@@ -58,6 +58,7 @@ def document(capsys: pytest.CaptureFixture[str], *argv: str, code: int = 0) -> A
 
 
 BAD = [
+    (["shot", "--game", "epic_spell_wars", "--until", "struck", "--out", "x.png"], "struck"),
     (["chess"], "“chess”"),
     (["--colour"], "“--colour”"),
     (["sim"], "--game, --seats"),

@@ -70,6 +70,8 @@ def run(arguments: Namespace, words: Words) -> int:
         raise UsageError("cli.unknown_scene", name=arguments.scene, known=", ".join(SCENES))
     game = arguments.game or next(iter(GAMES.values()))
     check_setup(game, len(arguments.seats), arguments.options)
+    if arguments.until and arguments.until not in game.kinds.events:
+        raise UsageError("cli.unknown_event", name=arguments.until, known=", ".join(game.kinds.events))
     if not arguments.out.parent.is_dir():
         raise UsageError("cli.no_file", path=arguments.out.parent)
     if arguments.out.is_dir():
@@ -140,10 +142,11 @@ def settle(app: App) -> None:
 
 def play_on(session: Session, decisions: int) -> None:
     """Let bots decide for everybody."""
-    source = Source(session.seed)
     for _ in range(decisions):
         if session.over:
             return
+        # As at a table: with the same chance again, an easy bot takes back what it has laid for ever.
+        source = Source(session.bot_seed())
         seat = session.deciding
         level = session.bot_level(seat) or "normal"
         session.act(LEVELS[level].choose(session.game, session.view(seat), source, lambda: True).action)
