@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from rules.core.action import Action
@@ -12,7 +14,7 @@ from rules.res_arcana.reorder import Reorder
 from rules.res_arcana.score import best, points
 from rules.res_arcana.state import State
 from rules.res_arcana.turns import VictoryCheck
-from rules.res_arcana.verbs import CheckVictory, TemporaryPoints
+from rules.res_arcana.verbs import CheckVictory, TemporaryPoints, Turn
 
 
 class Due(Struct, frozen=True):
@@ -68,6 +70,13 @@ def only_checks(action: Action) -> bool:
         return False
     verbs = COMPONENTS[action.source].abilities[action.arg].verbs
     return any(isinstance(verb, CheckVictory) for verb in verbs)
+
+
+def locks(actions: Sequence[Action]) -> bool:
+    """Tell whether one of several powers of a component turns it, after which no other can be used."""
+    uses = [action for action in actions if action.kind == "use" and action.source in COMPONENTS]
+    costs = [verb for action in uses for verb in COMPONENTS[action.source].abilities[action.arg].cost]
+    return len({action.arg for action in uses}) > 1 and any(isinstance(verb, Turn) for verb in costs)
 
 
 def check(state: State) -> tuple[list[int], list[int]] | None:

@@ -34,7 +34,8 @@ def test_a_changed_pool_has_its_chip_until_one_acts(tmp_path: Path) -> None:
             Delta(f"pool:{1 - viewer}", 1, "[gold]"),
         }
         cell = scene.model.arrangement.spots["life"].box
-        assert found[Delta(f"pool:{viewer}", -2, "[life]")][:3] == cell[:3]
+        chip = found[Delta(f"pool:{viewer}", -2, "[life]")]
+        assert (chip.x + chip.width, chip.y) == (cell.x + cell.width, cell.y)
         scene.draw(app.screen)
         scene.act(session.game.quick(session.state))
         scene.finish()

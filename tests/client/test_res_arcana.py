@@ -23,7 +23,7 @@ from client.session import Session
 from client.table import gestures
 from client.table.intentions import Act, Confirm, Drop
 from client.table.moment_events import moments_of
-from client.table.news import news_of
+from client.table.news import chips_of, news_of
 from client.table.prompt import asked_apart, told_last, whole_question
 from client.table.records import Offered
 from client.table.renderer import _things_of
@@ -248,6 +248,39 @@ def test_the_names_of_free_items_are_whole(
                 scene.table.picture(spot, scene.model)
         names = {app.words(f"res_arcana.name.{item}") for item in items}
         assert {written[name] for name in names} == names
+
+
+def test_over_two_powers_it_is_said_that_turning_costs_the_other(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        scene = seated(app, position(Seat(pool=RICH, play=["ring_of_midas"])))
+        uses, heading = scene.model.choices.actions("ring_of_midas"), scene.table.lists.heading
+        assert len(uses) == 2
+        assert heading(uses, scene.model) == app.words("res_arcana.table.locks")
+        assert not heading(uses[:1], scene.model)
+        assert not heading([Action("discard", "prism", "gold"), Action("discard", "prism")], scene.model)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("count", [1, 6, 9])
+def test_turned_cards_never_overlap(size: tuple[int, int], count: int) -> None:
+    own = [card for card, each in COMPONENTS.items() if each.kind == "artifact"][:count]
+    state = position(Seat(play=own))
+    state.turned.update(own)
+    spots = ResArcanaLayout(state, 0, canvas(size, 1.0)).arrangement.spots
+    for one, other in pairwise(own):
+        assert spots[one].box.x + spots[one].box.width <= spots[other].box.x
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_what_has_come_covers_no_sign_of_ones_own(tmp_path: Path, size: tuple[int, int]) -> None:
+    with window(tmp_path, size) as app:
+        scene = seated(app, position(Seat(pool=RICH)))
+        scene.log.recent = [Event("essence", 0, "death", "supply", "pool:0", 2)]
+        scene.set_model(scene.model)
+        ((chip, at),) = chips_of(scene.model)
+        cell = scene.canvas.rect(*scene.model.arrangement.spots["death"].box)
+        assert at.bottom <= cell.top + scene.canvas.px(10)
+        assert chip.get_width() <= scene.canvas.px(40)
 
 
 def test_the_question_of_a_check_says_how_it_stands(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from client.canvas import Box, Canvas
 from client.games.res_arcana.formulas import formulas
 from client.table.layout import (
@@ -35,6 +37,8 @@ CARD_SHAPE = 1.4
 """Height of a card by its width."""
 SMALL_WIDTHS, SMALL_PITCH = (100, 66), 12
 """How wide the viewer's cards are in a small window at most and at least, and the gap between turned ones."""
+CLOSE = 2
+"""The gap between turned cards where many lie side by side."""
 SLOTS = 8
 """How many slots each of the two rows of the viewer's components has at least."""
 TAB_WIDTH = 50
@@ -187,7 +191,7 @@ class ResArcanaLayout(TableLayout[State]):
                     self.put(Spot(card, box, "card", f"play:{self.viewer}", turned, seat=self.viewer))
 
     def _own_in_a_line(self, area: Box) -> None:
-        """Lay the viewer's components in one line; turned ones overlap only where many lie there."""
+        """Lay the viewer's components in one line; turned ones are smaller where many lie there."""
         cards = self.view.own(self.viewer)
         height = min(area.height, SMALL_WIDTHS[0] * CARD_SHAPE)
         # Turned, the first and the last card end where the table ends.
@@ -199,7 +203,7 @@ class ResArcanaLayout(TableLayout[State]):
             slot = Box(middle - width / 2, area.y + (area.height - tall) / 2, width, tall)
             if card:
                 turned = card in self.view.turned
-                box = _lying(slot) if turned else slot
+                box = _lying(slot, pitch - CLOSE) if turned else slot
                 self.put(Spot(card, box, "card", f"play:{self.viewer}", turned, seat=self.viewer))
 
     def _pool(self) -> None:
@@ -241,9 +245,10 @@ def own_slots(table: Box, count: int = 0) -> tuple[list[Box], list[Box]]:
     return slots(upper), slots(lower)
 
 
-def _lying(slot: Box) -> Box:
-    """Return where a card lies that is turned about the middle of its slot."""
-    (x, y), (width, height) = slot.centre, slot[2:]
+def _lying(slot: Box, room: float = inf) -> Box:
+    """Return where a card lies that is turned about the middle of its slot, in so much room across."""
+    (x, y), height = slot.centre, min(slot.height, room)
+    width = height * slot.width / slot.height
     return Box(x - height / 2, y - width / 2, height, width)
 
 

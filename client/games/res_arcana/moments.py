@@ -16,8 +16,8 @@ from rules.res_arcana.log_text import CLAIMED_FROM
 from rules.res_arcana.score import GOAL
 from rules.res_arcana.state import State
 
-NEWS = 30
-"""How far down in the cell of an essence a chip reaches, in units."""
+NEWS, CORNER = 8, 36
+"""How far down in the cell of an essence a chip reaches, and how wide it is, in units."""
 MEDAL = 46
 """Around the points of a seat, in units: the corner of its panel."""
 
@@ -52,7 +52,9 @@ def _news_at(model: TableModel[State], change: Delta) -> Box | None:
     """Return the head of an own essence's cell, or a place in the head of a rival's panel."""
     seat, essence = seat_of(change.at), change.sign.strip("[]")
     if seat == model.viewer:
-        return model.arrangement.spots[essence].box._replace(height=NEWS)
+        # Over the upper corner of the cell: what it counts stays in sight.
+        cell = model.arrangement.spots[essence].box
+        return Box(cell.x + cell.width - CORNER, cell.y, CORNER, NEWS)
     panel, shape = model.arrangement.zones.get(f"seat:{seat}"), _shape(model)
     return rival_news(panel, shape, essence) if panel is not None else None
 

@@ -29,6 +29,7 @@ PILES = ("poker-hand", "stack", "card-burn")
 """The icons of hand, deck and discard pile."""
 HEAD = Head(left=70, size=25, line=22, medal=48, corner=(8, 4), sign=54, about=15, below=44)
 FLAT_HEAD = Head(left=56, size=23, line=18, medal=44, corner=(6, 4), sign=44, about=14, below=38)
+OWN_SMALL_HEAD = Head(left=70, size=25, line=26, medal=48, corner=(8, 4), sign=46)
 SMALL_HEAD = Head(left=46, size=20, line=18, medal=38, corner=(8, 4), sign=34)
 
 
@@ -39,7 +40,7 @@ class RivalPanel(NamedTuple):
     width: float
     """The width of head and pool; 0 is that of the panel."""
     pool: tuple[float, float, float]
-    """Where the essences begin, and how much room they have; 0 is the width."""
+    """Where the essences begin, and how much room they have, or leave at the right where that is below 0."""
     counts: tuple[float, float]
     """Where the numbers of cards are; from the right edge where that is less than 0."""
     step: float
@@ -49,8 +50,8 @@ class RivalPanel(NamedTuple):
 RIVALS = {
     (False, False): RivalPanel(FLAT_HEAD, 240, (252, 18, 330), (-196, 18), 62),
     (False, True): RivalPanel(FLAT_HEAD, 196, (202, 18, 234), (-100, 18), 33),
-    (True, False): RivalPanel(HEAD, 224, (12, 72, 0), (12, 98), 56),
-    (True, True): RivalPanel(SMALL_HEAD, 0, (12, 46, 210), (-110, 46), 34),
+    (True, False): RivalPanel(HEAD, 224, (12, 72, 224), (12, 98), 56),
+    (True, True): RivalPanel(SMALL_HEAD, 0, (12, 46, -124), (-110, 46), 34),
 }
 """By whether the window is small, and whether panels are narrow."""
 
@@ -70,7 +71,7 @@ def rival_panel(
     draw_head(surface, plate, shape.head, width, px, (plate.player,))
     x, y = shape.counts
     left, top, room = shape.pool
-    _draw_pool(surface, pool, (px(left), px(top)), px(room) or width, px)
+    _draw_pool(surface, pool, (px(left), px(top)), px(room) if room > 0 else width + px(room), px)
     _draw_counts(surface, counts, (px(x) % size[0], px(y)), shape.step, px)
     return surface
 
@@ -86,9 +87,9 @@ def own_panel(
 ) -> Surface:
     """Return the panel of the viewer: its head, and a large cell for each kind of essence."""
     surface, px = seat_panel(plate, size, unit).copy(), Scale(unit)
-    # In a small window the essences lie where this line would be.
-    about = (plate.player,) if cells[0][1] > px(HEAD.below + HEAD.about) else ()
-    draw_head(surface, plate, HEAD, size[0], px, about)
+    # In a small window the essences lie where a second line would be.
+    roomy = cells[0][1] > px(HEAD.below + HEAD.about)
+    draw_head(surface, plate, HEAD if roomy else OWN_SMALL_HEAD, size[0], px, (plate.player,))
     for name, amount, cell in zip(NAMES, pool, cells, strict=True):
         box = Rect(cell)
         x, y, height = box.centerx, box.y, box.height
@@ -109,7 +110,7 @@ def rival_news(panel: Box, shape: RivalPanel, essence: str) -> Box:
         return Box(panel.x, panel.y, panel.width - shape.head.medal - 12, shape.head.medal - 6)
     if shape.head is HEAD:
         return Box(panel.x, panel.y, shape.width, panel.height)
-    step = _pool_step(room or shape.width or panel.width)
+    step = _pool_step(room)
     x = panel.x + left + NAMES.index(essence) * step
     return Box(x, panel.y + top, min(step, 54) - 4, NEWS)
 
@@ -125,7 +126,7 @@ def _draw_pool(surface: Surface, pool: Essences, at: tuple[int, int], width: int
     for number, (name, amount) in enumerate(zip(NAMES, pool, strict=True)):
         x, y = at[0] + number * step, at[1]
         place(surface, token(name, px(size)), (x, y), "midleft")
-        written = line(str(amount), NUMBER if amount else ZERO, px(digits))
+        written = line(str(amount), NUMBER if amount else ZERO, px(digits), step - px(size + 4))
         place(surface, written, (x + px(size + 2), y), "midleft")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from client.art.effects import OutlineKind, outline
@@ -96,6 +98,11 @@ def _besides(model: TableModel[State]) -> str:
     return words("res_arcana.check", mine=mine, goal=GOAL, others=", ".join(stand), now=now)
 
 
+def _warning(actions: Sequence[Action], model: TableModel[State]) -> str:
+    """Say over the powers of a component that turning it for one is at the cost of the others."""
+    return model.words("res_arcana.table.locks") if preview.locks(actions) else ""
+
+
 def _lies_on(view: State, component: str) -> str:
     """Return the essences on a component, as symbols."""
     return essence_signs(view.on.get(component, NOTHING))
@@ -156,7 +163,7 @@ class ResArcanaTable(GameTable[State]):
     )
     confirmations = Confirmations(leaves=frozenset({"decline", "done", "suffer", "turn"}), costs=_costs)
     automatic = Automatic(payments=frozenset({"pay", "lose"}))
-    lists = Lists(amounts=frozenset({"convert"}))
+    lists = Lists(heading=_warning, amounts=frozenset({"convert"}))
     emphasis = Emphasis(_is_minor, preview.wins)
     flights = Flights(frozenset({"essence"}), token)
     moments = MOMENTS
