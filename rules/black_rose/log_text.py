@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import accumulate, groupby
 
 from rules.black_rose.cubes import FORMS
 from rules.black_rose.kinds import BANS
@@ -104,14 +104,27 @@ NO_COMPONENTS = ("defeat", "trophies", "room_track", "quests", "crown", "dropped
 def tell(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[LogLine]:
     """Tell the events of an action, as some seat saw them."""
     entries: list[LogLine] = []
-    told = [event for event in events if event.kind in OF_THE_TABLE or _is_told(event)]
+    # What was done in one phase and in the next are two sentences.
+    phases = accumulate(event.kind == "phase" for event in events)
+    told = [
+        (phase, event)
+        for phase, event in zip(phases, events, strict=True)
+        if event.kind in OF_THE_TABLE or _is_told(event)
+    ]
     announced = {event.what for event in events if event.kind == "event"}
-    for (of_the_table, power), run in groupby(told, lambda event: (event.kind in OF_THE_TABLE, event.seat)):
+    for (_, of_the_table, power), run in groupby(told, _part_of_the_tale):
+        part = [event for _, event in run]
         if of_the_table:
-            entries += [_table_line(event, words) for event in run]
+            entries += [_table_line(event, words) for event in part]
         else:
-            entries.append(_line(power, list(run), words, names, announced))
+            entries.append(_line(power, part, words, names, announced))
     return entries
+
+
+def _part_of_the_tale(told: tuple[int, Event]) -> tuple[int, bool, int]:
+    """Return what events have in common that one sentence tells: the phase, and who did them."""
+    phase, event = told
+    return phase, event.kind in OF_THE_TABLE, event.seat
 
 
 def _is_told(event: Event) -> bool:
@@ -255,9 +268,12 @@ def _clause(events: list[Event], before: Event | None, words: Words, names: Sequ
             return words(f"{key}{moved}", target=target, name=_name(event.what, words, names))
         case "moved" if before is not None and before.kind == "activated" and before.what == event.what:
             return words(f"{key}.it", target=target)
-        case "lasts" if before is not None and before.kind == "revealed":
-            return words(f"{key}.it")
-        case "lasts" | "outlived":
+        case "lasts":
+            known = before is not None and before.kind == "revealed"
+            lasts = words(f"{key}.it") if known else words(key, cause=_name(event.cause, words, names))
+            other = SEATS.get(event.target, event.seat) != event.seat
+            return words(f"{key}.on", lasts=lasts, target=target) if other else lasts
+        case "outlived":
             return words(key, name=_name(event.what, words, names), cause=_name(event.cause, words, names))
         case "activated_room" if before is not None and before.target == event.what:
             return words(f"{key}.here")

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.black_rose import records
-from rules.black_rose.actions import MOST_ACTIONS, Acting, Activation
+from rules.black_rose.actions import MOST_ACTIONS, Acting, Activation, can_act
 from rules.black_rose.attacks import Paying
 from rules.black_rose.catalogue import Event
 from rules.black_rose.colours import Mending, Spreading
@@ -96,6 +96,14 @@ def action_of_turn(state: State) -> tuple[int, int]:
     if turn is None or not isinstance(top, Acting) or top.figure != MAGES[turn.seat]:
         return 0, 0
     return turn.done, MOST_ACTIONS
+
+
+def acts_alone(state: State) -> bool:
+    """Tell whether a mage begins a turn after which nobody else has one: the others can act no more."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Activation) or top.done:
+        return False
+    return not any(can_act(state, seat) for seat in state.rivals(top.seat))
 
 
 def targets_of(state: State, seat: int, card: str, side: int) -> list[str]:

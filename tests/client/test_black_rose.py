@@ -21,6 +21,7 @@ from client.art.text import block
 from client.canvas import Box, Canvas, canvas
 from client.games import book_for, table_for
 from client.games.black_rose import book, overlay
+from client.games.black_rose.backdrop.side_panels import TOP_OF_TRACK, Lane, top_of
 from client.games.black_rose.faces import cards, face
 from client.games.black_rose.faces.cards import SHAPE, WIDTH, written
 from client.games.black_rose.faces.spells import FORMULA, SIGNS, panes
@@ -64,7 +65,7 @@ from rules.black_rose.quests import Happened
 from rules.black_rose.records import Effect, Figure, Prepared
 from rules.black_rose.resolve import Resolve
 from rules.black_rose.state import State
-from rules.black_rose.targets import MAGES, aims
+from rules.black_rose.targets import MAGES, ROSE, aims
 from rules.black_rose.turns import PHASES
 from rules.black_rose_duel.cards import DUEL
 from rules.core.action import Action
@@ -510,6 +511,27 @@ def test_figures_stand_between_the_name_of_a_room_and_its_effect(
         box = spots[figure].box
         assert box.y >= room.y + name * unit - SLACK
         assert box.y + box.height <= room.y + effect * unit + SLACK
+
+
+@pytest.mark.parametrize("power", [17, 20, 28, 45])
+def test_what_has_come_stands_between_the_power_and_the_trophies(power: int) -> None:
+    lanes = (Lane(0, "Anna", power, 3, 3, 6), Lane(1, "Boris", 15, 2, 1), Lane(ROSE, "Rose", 15, 0, 2))
+    top = top_of(lanes, TOP_OF_TRACK)
+    # Of a lane less than half as wide as the panel, so much is left behind the disc.
+    assert (top - power) / top > 0.14
+    assert top_of(tuple(lane._replace(gained=0) for lane in lanes), TOP_OF_TRACK) == max(20, power)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_room_says_why_a_lone_winner_gets_one_more(language: str) -> None:
+    words, state = load(language), GAME.new(2, 1)
+    assert isinstance(state, State)
+    room = state.room_ids[0]
+    why = words("black_rose.now.harvest_alone", earned="").rpartition(",")[2]
+    for cubes, alone in (((0, 0), True), ((0, ROSE), False)):
+        state.rooms[0] = replace(state.rooms[0], cubes=cubes)
+        now = BOOK.facts(room, Situation(state, 0, ("Anna", "Boris"), room), words).now
+        assert any(line.endswith(why) for line in now) == alone
 
 
 def test_no_figure_covers_the_heart_of_its_neighbour() -> None:

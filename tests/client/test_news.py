@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from client.games import table_for
 from client.table.moment_pictures import numbers
 from client.table.moments import Delta
 from client.table.news import below, chips_of, news_of
@@ -72,6 +73,16 @@ def test_health_that_goes_and_comes_at_a_figure_is_one_number(tmp_path: Path) ->
         replaced = Event("replaced_damage", 1, "cube:0", target="mage:0", amount=1)
         news = news_of(scene.model._replace(recent=(hit, healed, replaced)))
         assert list(news.values()) == [[Delta("mage:0", -5, "[health]")]]
+
+
+def test_a_figure_that_has_fallen_since_shows_nothing_of_what_it_suffered_before() -> None:
+    hit = Event("damaged", 1, "", target="mage:0", amount=6)
+    replaced = Event("replaced_damage", 1, "cube:rose", target="mage:0", amount=1)
+    fallen = Event("defeated", 1, "mage:0")
+    other = Event("damaged", 0, "", target="mage:1", amount=2)
+    seen = table_for("black_rose_duel").moments.news
+    assert seen([hit, other, replaced, fallen]) == [Delta("mage:1", -2, "[health]")]
+    assert seen([fallen, hit]) == [Delta("mage:0", -6, "[health]")]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -90,6 +90,10 @@ def _earned(events: Iterable[Event]) -> list[str]:
 # --- numbers and marks -------------------------------------------------------------------------------
 
 
+FALLEN = ("defeated", "fell", "removed")
+"""Kinds of events with which all damage leaves a figure."""
+
+
 def _changes(event: Event) -> Sequence[Delta]:
     """Return the damage and the instability that comes or goes."""
     match event.kind:
@@ -119,8 +123,15 @@ def _is_figure(thing: str) -> bool:
 
 
 def _news(events: Sequence[Event]) -> Sequence[Delta]:
-    """Return by how much the health of figures has changed, whoever's damage that was."""
-    found = (change for event in events for change in _changes(event) if _is_figure(change.at))
+    """Return by how much the health of figures has changed, whoever's damage that was.
+
+    One that has fallen since begins anew.
+    """
+    found: list[Delta] = []
+    for event in events:
+        if event.kind in FALLEN:
+            found = [change for change in found if change.at != event.what]
+        found += (change for change in _changes(event) if _is_figure(change.at))
     return [change._replace(sign="[health]") for change in found]
 
 

@@ -13,6 +13,7 @@ from rules.black_rose.choice_text import chosen_text
 from rules.black_rose.hands import MOST_QUESTS
 from rules.black_rose.preview import (
     action_of_turn,
+    acts_alone,
     answered,
     asking_thing,
     cubes_to_heal,
@@ -141,7 +142,10 @@ def _suffix(model: TableModel[State]) -> str:
     if decision is not None and decision.prompt in PLACED and (colour := to_place(view)) != NOBODY:
         return f"({power(colour)} [instability])"
     number, most = action_of_turn(view)
-    return words(f"{DOMAIN}.table.action_of_turn", n=number, of=most) if number else _cubes_left(view)
+    if not number:
+        return _cubes_left(view)
+    alone = ".alone" if acts_alone(view) else ""
+    return words(f"{DOMAIN}.table.action_of_turn{alone}", n=number, of=most)
 
 
 def _asking_thing(view: State, decision: Decision) -> str:

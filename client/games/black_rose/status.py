@@ -99,7 +99,8 @@ class _Telling:
         if room.cubes and not view.moon:
             worth = harvest_of(view, room_id).items()
             earned = ", ".join(f"{power(owner)} +{n}" for owner, n in worth)
-            lines.append(self._say("harvest", earned=f"{earned}{NO_BREAK}[power]"))
+            alone = "harvest_alone" if len(worth) == 1 else "harvest"
+            lines.append(self._say(alone, earned=f"{earned}{NO_BREAK}[power]"))
         standing = [self._names[seat] for seat, me in enumerate(view.seats) if me.mage and me.place == place]
         standing += [self._figure(figure) for figure, e in view.evocations.items() if e.place == place]
         return (*lines, self._say("here", names=", ".join(standing))) if standing else tuple(lines)

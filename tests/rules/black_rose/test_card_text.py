@@ -120,6 +120,21 @@ def test_the_log_names_a_thing_once_and_adds_up_what_is_alike() -> None:
     assert told(placed) == ["Anna places 1 instability of the Black Rose in the Abyss of Faith."]
 
 
+def test_the_log_tells_two_phases_in_two_sentences() -> None:
+    fallen = Event("fell", 0, "templar:1", "crypt", "supply")
+    drawn = Event("drew", 0, "?", "grimoire:0")
+    assert len(told(fallen, drawn)) == 1
+    assert len(told(fallen, Event("phase", what="study"), drawn)) == 2
+
+
+def test_the_log_names_whom_a_spell_in_force_is_aimed_at() -> None:
+    cast = Event("revealed", 0, "violence", "slot:0:1", amount=1)
+    lasts = Event("lasts", 0, "slot:0:1", target="mage:1", cause="violence")
+    assert told(cast, lasts)[0].endswith("keeps it in force until clean-up (target: Boris).")
+    own = Event("lasts", 0, "slot:0:1", target="mage:0", cause="violence")
+    assert told(own) == ["Anna keeps Violence in force until clean-up."]
+
+
 def test_the_log_speaks_russian_in_its_cases() -> None:
     def lines(*events: Event) -> list[str]:
         return [line.text for line in GAME.tell(events, load("ru"), ("Анна", "Борис"))]

@@ -138,6 +138,11 @@ def test_a_room_that_would_do_nothing_is_known(room: str, evocations: list[Figur
     assert to_json(state) == before
 
 
+def test_who_acts_because_nobody_else_can_is_told() -> None:
+    assert preview.acts_alone(table(mage("crypt"), mage("abyss", tokens=0)))
+    assert not preview.acts_alone(table(mage("crypt"), mage("abyss")))
+
+
 def test_whose_cubes_go_to_a_room_is_told() -> None:
     state = table(mage("crypt", "minor_control"), mage("abyss"), evocations=[templar(1, "treasury")])
     assert preview.to_place(state) == NOBODY

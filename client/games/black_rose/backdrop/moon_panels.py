@@ -24,6 +24,7 @@ from client.games.black_rose.backdrop.side_panels import (
     lanes_of,
     number_column,
     power_lane,
+    top_of,
 )
 from client.games.black_rose.formulas import DOMAIN
 from client.games.black_rose.layout.moons import event_boxes
@@ -142,7 +143,7 @@ def power_panel(lanes: tuple[Lane, ...], moon: int, size: Size, unit: float, wor
     narrow = size[0] < px(NARROW)
     surface = (_small_head if narrow else _head)(size, unit, words)
     left, right, above = px(56 if narrow else 118), size[0] - px(136), px(60)
-    top = max(LAST_POWER, *(lane.power for lane in lanes))
+    top = top_of(lanes, LAST_POWER)
     _moons(surface, moon, (left, right), top, px)
     for mark in (*RISES, LAST_POWER) if narrow else NOTCHES:
         number = line(str(mark), Style("ui", palette.MUTED), px(Type.TINY))

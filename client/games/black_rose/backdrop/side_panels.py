@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -170,7 +171,7 @@ def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words)
     name, note = words(f"{DOMAIN}.table.tracks"), words(f"{DOMAIN}.table.track_bonus")
     surface = headed_panel(size, unit, name, "laurels", note).copy()
     left, right, above = px(128), size[0] - px(100), px(45)
-    scale = max(TOP_OF_TRACK, *(lane.power for lane in lanes))
+    scale = top_of(lanes, TOP_OF_TRACK)
     for mark in range(5, scale + 1, 5):
         number = line(str(mark), Style("ui", palette.MUTED), px(Type.TINY))
         place(surface, number, (left + (right - left) * mark / scale, above))
@@ -184,6 +185,11 @@ def tracks_panel(lanes: tuple[Lane, ...], size: Size, unit: float, words: Words)
         place(surface, sign(SIGNS[column], px(19)), (x, above))
         number_column(surface, column, x, rows, unit, low)
     return surface
+
+
+def top_of(lanes: Sequence[Lane], least: int) -> int:
+    """Return where the tracks end: what has just come is written behind the power that has it."""
+    return max(least, *(lane.power * 6 // 5 + 1 if lane.gained else lane.power for lane in lanes))
 
 
 def number_column(
