@@ -111,7 +111,7 @@ def test_a_bone_shield_lessens_what_others_place_with_each_instruction() -> None
     events = do(state, "target tremor -> crypt")
     assert cubes(state, "crypt") == (0,)
     said = " ".join(entry.text for entry in GAME.tell(events, load("en"), ["Anna", "Boris"]))
-    assert "places 1 less instability in a guarded room" in said
+    assert "cannot place 1 instability in a guarded room" in said
     # The owner and the Black Rose place as ever.
     state = table(mage("crypt", "deadly_bolt"), evocations=[templar(0, "crypt", upgrade="bone_shield")])
     do(state, "cast slot:0:0", "activate mage:0 -> crypt")
