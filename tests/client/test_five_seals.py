@@ -771,9 +771,29 @@ def test_every_strength_of_a_rivals_scrolls_is_seen() -> None:
         spots = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE).spots.values()
         lying = [spot.box for spot in spots if spot.zone == "scrolls:1"]
         assert len(lying) > len(scrolls)
-        for below, above in itertools.pairwise(lying):
-            assert above.x < below.x
-            assert above.x + above.width < below.x + below.width - 8
+        for top in {box.y for box in lying}:
+            for below, above in itertools.pairwise(box for box in lying if box.y == top):
+                assert above.x < below.x
+                assert above.x + above.width < below.x + below.width - 8
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_many_scrolls_of_a_rival_are_seen_whole_or_nearly_so(seats: int) -> None:
+    scrolls = [
+        f"{spell}_{element}" for spell in ("cleansing", "saturation", "exchange") for element in ELEMENTS
+    ]
+    rivals = [scenario.seat("air1", *scrolls[:12]) for _ in range(seats - 1)]
+    for size in ((1920, 1080), (2560, 1080)):
+        state = scenario.dungeon(scenario.seat("fire1"), *rivals)
+        table = BOARD.arrange(state, 0, canvas(size, 1.0), WHOLE)
+        assert "legend" in table.zones
+        for rival in range(1, seats):
+            lying = [spot.box for spot in table.spots.values() if spot.zone == f"scrolls:{rival}"]
+            panel = table.zones[f"seat:{rival}"]
+            assert max(box.y + box.height for box in lying) < panel.y + panel.height
+            for one, other in itertools.combinations(lying, 2):
+                if one.y == other.y:
+                    assert abs(one.x - other.x) > 0.85 * one.width
 
 
 @pytest.mark.parametrize(("seats", "circle"), CASES)

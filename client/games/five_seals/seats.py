@@ -19,6 +19,8 @@ from rules.core.words import Words
 
 TALL = 178
 """The height, in units, of a rival's panel that has room for everything."""
+TALLER = TALL + 52
+"""Its height where there is room for a second row of scrolls."""
 LOW = 120
 """Below this height a rival's panel has no room for its mage."""
 FLAT = 90
@@ -36,7 +38,7 @@ def rival_panel(plate: SeatPlate, mage_id: str, size: Size, unit: float, words: 
     if size[1] < px(LOW):
         draw_head(surface, plate, RIVAL_SMALL, size[0], px)
         return surface
-    k = size[1] / px(TALL)
+    k = min(1.0, size[1] / px(TALL))
     head = Head(70 * k, 21 * k, 20 * k, min(36.0, 35.7 * k), CORNER, about=max(12.0, 14.3 * k), below=47 * k)
     _draw_mage(surface, plate, Box(13 * k, 16 * k, 52 * k, 66 * k), px)
     draw_head(surface, plate, head, size[0], px, _about(plate, mage_id, words))

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from client.art.vector import Point
 from client.canvas import Box, Canvas
 from client.games.five_seals.dungeon import BODY, MAGE, Lens, foot_of, lens, plan, standing
-from client.games.five_seals.layout.hand import held, in_order
-from client.games.five_seals.seats import FLAT, LOW, TALL
+from client.games.five_seals.layout.hand import held, in_order, small_scrolls
+from client.games.five_seals.seats import FLAT, LOW, TALL, TALLER
 from client.games.five_seals.tokens import SCROLL
 from client.table.camera import Camera
 from client.table.layout import (
@@ -71,7 +71,10 @@ def zones(canvas: Canvas, view: State, viewer: int) -> dict[str, Box]:
         field, hand = rows(middle, 4, REST, 108)
         room, own = rows(left, gap, REST, 260)
         sixes, *shelf, found[LOG], end = rows(right, gap, 180, *shelves, REST, 120)
-        tall, least, name, most = TALL, 182, "legend", 206
+        least, name, most = 182, "legend", 206
+        each = (room.height - least) / (len(view.seats) - 1) - gap
+        # Where the legend has no room, they take it all.
+        tall = min(TALLER, each) if each >= TALL else TALLER
         at_dice = Box(own.x + 102, own.y + 105, own.width - 164, 42)
     found |= {
         PROMPT: prompt,
@@ -224,10 +227,11 @@ class FiveSealsLayout(TableLayout[State]):
         if height < LOW:
             dice, scrolls = Box(x + 16, y + 29, width - 70, 27), Box(x + 16, y + 58, width - 30, height - 61)
             return dice, scrolls, Box(x + width - 38, y + 42, 18, 18)
-        k, size = height / TALL, min(30.0, height * 0.2)
+        k = min(1.0, height / TALL)
+        size = min(30.0, TALL * k * 0.2)
         dice = Box(x + 66 * k, y + 62 * k, width - 116 * k, 46 * k)
-        scrolls = Box(x + 12, y + 113 * k, width - 26, 56 * k)
-        return dice, scrolls, Box(x + width - size - 14, y + height * 0.46, size, size)
+        scrolls = Box(x + 12, y + 113 * k, width - 26, height - 122 * k)
+        return dice, scrolls, Box(x + width - size - 14, y + TALL * k * 0.46, size, size)
 
     def _rivals(self) -> None:
         rivals = self.view.rivals(self.viewer)
@@ -249,10 +253,9 @@ class FiveSealsLayout(TableLayout[State]):
             self._at_home(rival)
 
     def _scrolls(self, rival: int, scrolls: list[str], look: str) -> None:
-        """Lay a rival's scrolls side by side; ready and used ones have their places in one row."""
+        """Lay a rival's scrolls side by side; ready and used ones have their places in the same rows."""
         order, room = in_order(self.view.seats[rival].scrolls), self.zones[f"scrolls:{rival}"]
-        high = min(48.0, room.height)
-        left = list(zip(order, row(room, len(order), high * SCROLL[0] / SCROLL[1], high, 4), strict=True))
+        left = list(zip(order, small_scrolls(len(order), room), strict=True))
         for scroll in scrolls:
             at = next(number for number, (name, _) in enumerate(left) if name == scroll)
             self.lay([scroll], [left.pop(at)[1]], look, f"scrolls:{rival}", seat=rival, fixed=True)

@@ -1,4 +1,4 @@
-"""Where the viewer's scrolls lie, and how much of each is shown.
+"""Where scrolls lie before their owners, and how much of each is shown.
 
 Rows begin at the left, so that a scroll that comes moves only those behind it.
 """
@@ -14,6 +14,8 @@ HAND_SHAPE = 100 / 160
 """Height of a scroll in the hand by its width."""
 SMALLEST, NAMED = 40, 76
 """How narrow a scroll of the hand is at least, and one in two rows, which has its name."""
+SMALL, SMALL_LEAST = 48, 32
+"""How high a rival's scroll is, and how high at least where two rows share a low panel."""
 LEAST_SEEN = 0.84
 """How much of a scroll is to be seen at least where scrolls overlap."""
 
@@ -56,3 +58,21 @@ def _upright(count: int, room: Box) -> list[Box]:
     shape, gap = SCROLL[1] / SCROLL[0], 3
     width = max(SMALLEST, min((room.height - 22) / shape, (room.width + gap) / max(1, count) - gap))
     return row(room, count, width, width * shape, gap)
+
+
+def small_scrolls(count: int, room: Box) -> list[Box]:
+    """Return where a rival's scrolls lie: in one row, or in two if more of each is seen then."""
+    shape, gap = SCROLL[0] / SCROLL[1], 4
+    one = row(room, count, min(SMALL, room.height) * shape, min(SMALL, room.height), gap)
+    high = min(SMALL, (room.height - gap) / 2)
+    if count < 2 or high < SMALL_LEAST:
+        return one
+    above, under = rows(room, gap, high, REST)
+    under, half = under._replace(height=high), (count + 1) // 2
+    two = [*row(above, half, high * shape, high, gap), *row(under, count - half, high * shape, high, gap)]
+    return two if _seen(two) > _seen(one) else one
+
+
+def _seen(places: list[Box]) -> float:
+    """Return how much is seen of the first of several boxes side by side."""
+    return min(places[0].width, places[1].x - places[0].x)
