@@ -20,6 +20,8 @@ from client.widgets import tooltip
 
 STEPS, FINE = 12, 1000
 """In how many steps words are moved along the window's edge, and how many pixels of a map are alike."""
+NEAR = 80
+"""How many units from a thing are as near as fewer."""
 NOWHERE = Box(0, 0, 0, 0)
 CARRIED, BESIDE = 0.6, 40
 """How large a card is held that is carried to its target, and how far beside the pointer, in units."""
@@ -118,8 +120,23 @@ def draw_words(surface: Surface, model: Model, pointer: Pointer) -> None:
     if bubble is not None and sheet is not None:
         surface.blit(sheet, over_card(spot, sheet.get_rect(), model))
     elif bubble is not None and not told:
-        place = docked if model.canvas.compact else _beside
-        surface.blit(bubble, place(spot, bubble.get_rect(), model))
+        surface.blit(bubble, words_place(spot, bubble.get_rect(), model))
+
+
+def words_place(spot: Spot, rect: Rect, model: Model) -> Rect:
+    """Return where words stand: beside their thing, in a small window only if nothing needed is hidden."""
+    beside = _beside(spot, rect.copy(), model)
+    return (
+        docked(spot, rect, model) if model.canvas.compact and _is_in_the_way(beside, spot, model) else beside
+    )
+
+
+def _is_in_the_way(place: Rect, spot: Spot, model: Model) -> bool:
+    """Tell whether words at a place hide their thing, what is asked or answered, what is lit, or the map."""
+    canvas, (spots, zones) = model.canvas, model.arrangement
+    kept = [canvas.rect(*zones[name]) for name in (PROMPT, FIELD) if name in zones]
+    lit = [canvas.rect(*spots[name].box) for name in model.lit if name in spots]
+    return place.collidelist([canvas.rect(*spot.box), *kept, *lit, *(b.rect for b in model.buttons)]) >= 0
 
 
 def over_card(spot: Spot, rect: Rect, model: Model) -> Rect:
@@ -147,7 +164,7 @@ def docked(spot: Spot, rect: Rect, model: Model) -> Rect:
     """Return the place at the window's edge where words hide least: never the thing, nor what is asked.
 
     The map is left free as far as can be, then what is lit, then the board on which the thing lies; over the
-    log nothing else is hidden. Of equal places, the one farther from the thing is taken.
+    log nothing else is hidden. Of equal places, the one nearest to the thing is taken.
     """
     canvas, (spots, zones) = model.canvas, model.arrangement
     window, box = Rect((0, 0), canvas.size).inflate(-canvas.px(8), -canvas.px(8)), canvas.rect(*spot.box)
@@ -170,8 +187,8 @@ def docked(spot: Spot, rect: Rect, model: Model) -> Rect:
             len(place.collidelistall(lit)),
             owner.width * owner.height // FINE,
             -(told.width * told.height) // FINE,
+            far // canvas.px(NEAR),
             len(place.collidelistall(lying)),
-            -far,
         )
 
     return min((place.clamp(window) for place in places), key=hides)
@@ -190,6 +207,10 @@ def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:
     for beside in (left, right):
         if beside.colliderect(prompt):
             beside.top = min(beside.top, prompt.top - beside.height) if box.y < prompt.y else prompt.bottom
+    # On the other side of what is asked.
+    beyond = rect.move_to(centerx=box.centerx, top=prompt.bottom)
+    if box.y > prompt.y:
+        beyond.bottom = prompt.top
     first, second = (above, below) if box.centery > window.centery else (below, above)
     lit = [canvas.rect(*spots[name].box) for name in model.lit if name in spots]
 
@@ -198,5 +219,5 @@ def _beside(spot: Spot, rect: Rect, model: Model) -> Rect:
 
     over, under = first.y, second.y
     corners = (side.move(0, y - side.y) for y in (over, under) for side in (right, left))
-    places = (first, right, left, second, *corners)
+    places = (first, right, left, second, *corners, beyond)
     return min((place.clamp(window) for place in places), key=hides)

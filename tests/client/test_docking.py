@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from client.table.layout import FIELD, LOG, OFFER, PROMPT
-from client.table.overlay import docked
+from client.table.overlay import docked, words_place
 from client.table.word_panel import bubble_room
 from client.words import LANGUAGES
 from rules.epic_spell_wars.state import State
@@ -91,3 +91,33 @@ def test_a_treasure_pointed_at_leaves_its_owners_board_in_sight(tmp_path: Path) 
             board = model.canvas.rect(*model.arrangement.zones[f"seat:{spot.seat}"])
             over = docked(spot, card.get_rect(), model).clip(board)
             assert over.w * over.h <= 0.1 * board.w * board.h, spot.id
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_words_stand_beside_their_thing_where_they_hide_nothing_needed(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Nobody's eyes travel across the window and back for each card."""
+    with window(tmp_path, size) as app:
+        scene = table(app, ["human"] * 3, 4)
+        for _ in range(DECISIONS["res_arcana"]):
+            scene.session.act(scene.session.game.quick(scene.session.state))
+        scene.look_from(scene.session.deciding)
+        model = scene.model
+        canvas, spots = model.canvas, model.arrangement.spots
+        assert canvas.compact
+        room, far = bubble_room(canvas, model.arrangement), []
+        needed = [canvas.rect(*spots[name].box) for name in model.lit if name in spots]
+        needed += [canvas.rect(*model.arrangement.zones[PROMPT]), *(button.rect for button in model.buttons)]
+        for spot in spots.values():
+            bubble = model.table.inspect(spot, room, model, beside=True)
+            if bubble is not None:
+                place, box = words_place(spot, bubble.get_rect(), model), canvas.rect(*spot.box)
+                assert Rect((0, 0), size).contains(place), spot
+                assert not place.colliderect(box), spot
+                assert (
+                    place.collidelist(needed) < 0 or place.left <= canvas.px(8) or place.right >= size[0] - 8
+                )
+                gap = max(box.left - place.right, place.left - box.right, 0)
+                far.append(gap > size[0] / 4)
+        assert sum(far) <= len(far) / 5
