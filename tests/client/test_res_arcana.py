@@ -335,3 +335,16 @@ def test_cards_being_put_back_tell_which_place_is_filled() -> None:
     assert state.decision is not None
     do(state, f"top {state.decision.options[0].source}")
     assert preview.placing(state) == (2, 3)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_few_plates_of_a_rival_are_as_high_as_their_panel(size: tuple[int, int]) -> None:
+    artifacts = [
+        card for card, each in COMPONENTS.items() if each.kind == "artifact" and len(formulas(each)) < 3
+    ]
+    heights = []
+    for count in (1, 8):
+        state = position(Seat(), Seat(play=artifacts[:count]), Seat())
+        spots = ResArcanaLayout(state, 0, canvas(size, 1.0)).arrangement.spots
+        heights.append(spots[artifacts[0]].box.height)
+    assert heights[0] >= 2 * heights[1]

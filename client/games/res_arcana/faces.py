@@ -37,6 +37,8 @@ NO_BOX: CardBox = (0, 0, 0, 0)
 LOWEST_WINDOWS = (0, 86, 83, 58, 50)
 """How low the picture may get, by the number of rows, before the words of a large card shrink."""
 
+SMALL_NAME, NAME_ON_PLATE = 13, 0.86
+"""How many pixels high the letters of a small card's name are at most, and how much of their plate."""
 LOW_WINDOW = 0.42
 """A window lower than this share of its width would cut the heads off."""
 
@@ -172,7 +174,9 @@ def bare_face(component_id: str, width: int, words: Words, detail: Detail, crown
     left, top, across, tall = (round(value * unit) for value in PLATE)
     plate = (left, top, across, tall)
     surface.blit(board(plan.size, unit, KINDS[component.kind], plate, plan.window, bands), (0, 0))
-    name = title(plan.name, round(Type.FACE_NAME * width), plan.name_room)
+    # On a small card a short name is as large as its plate.
+    letters = max(round(Type.FACE_NAME * width), min(SMALL_NAME, round(tall * NAME_ON_PLATE)))
+    name = title(plan.name, letters, plan.name_room)
     place(surface, name, (7 * unit + plan.name_room / 2, top + tall / 2))
     for row in plan.rows:
         _write(surface, row, unit)

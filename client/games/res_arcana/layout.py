@@ -123,7 +123,9 @@ class ResArcanaLayout(TableLayout[State]):
 
     def _plates(self, cards: list[str], room: Box, across: int, rival: int) -> None:
         """Lay components in rows of plates that say what they can do; one with much to say takes two."""
-        wide, down = [1 + (len(formulas(COMPONENTS[card])) > ROWS_ON_A_PLATE) for card in cards], 2
+        wide = [1 + (len(formulas(COMPONENTS[card])) > ROWS_ON_A_PLATE) for card in cards]
+        # As high as the room while all of them lie in one row of a small panel.
+        down = 1 if self.compact and _places_in_rows(wide, across, 1) is not None else 2
         places = _places_in_rows(wide, across, down)
         while places is None and room.width / (across + 1) >= NARROWEST:
             across += 1
