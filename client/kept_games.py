@@ -38,6 +38,14 @@ def is_newcomer(statistics: StatisticsFile) -> bool:
     return not statistics.path.exists()
 
 
+def finished_games(statistics: StatisticsFile) -> frozenset[str]:
+    """Return the games of which somebody has finished one here."""
+    try:
+        return frozenset(record.game for record in statistics.records())
+    except SaveError:
+        return frozenset()
+
+
 def adopt_autosave(session: Session, label: str) -> None:
     """Make a game the autosave; the game that was the autosave gets a name of its own."""
     store = session.store

@@ -58,6 +58,7 @@ from rules.games import GAMES
 from saves.listing import AUTOSAVE
 from saves.save import Save, Seat
 from saves.settings import Setup
+from saves.statistics import Record
 from tests.client.driver import FRAME, window
 from tests.replays.replay import FOLDER, Replay
 
@@ -304,6 +305,32 @@ def test_f1_opens_the_rules_of_the_game_that_is_set_up(app: App) -> None:
     press(app, pygame.K_F1)
     assert isinstance(app.scene, RulesScene)
     assert app.scene.note == app.words("five_seals.title")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_nobody_has_finished_offers_its_lesson(app: App, game: str) -> None:
+    other = next(name for name in GAMES if name != game)
+    done = Record(
+        game=other,
+        options={},
+        seats=(Seat("human"),),
+        winners=(0,),
+        points=(1,),
+        rounds=1,
+        seconds=1.0,
+        finished="2026-01-01",
+        seed=1,
+    )
+    app.statistics.append(done)
+    show(app, NewGameScene(app, game=game))
+    click_label(app, "shell.learn")
+    assert isinstance(app.scene, RulesScene)
+    assert app.scene.note == app.words(f"{game}.title")
+    app.pop()
+    app.statistics.append(msgspec.structs.replace(done, game=game))
+    scene = show(app, NewGameScene(app, game=game))
+    label = app.words("shell.learn")
+    assert not [each for each in scene.widgets if isinstance(each, Button) and each.label == label]
 
 
 def test_a_name_and_a_seed_are_typed(app: App) -> None:

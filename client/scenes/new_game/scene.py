@@ -15,7 +15,7 @@ from client.art.type_sizes import Type
 from client.canvas import Box
 from client.game_setup import GameSetup
 from client.games import palette_for
-from client.kept_games import is_newcomer
+from client.kept_games import finished_games, is_newcomer
 from client.scenes import open_table, show
 from client.scenes.new_game.seats_panel import SeatsPanel, SeatsSizes
 from client.scenes.new_game.seed_panel import SeedPanel
@@ -45,6 +45,7 @@ class NewGameScene(Screen):
             self._setup.choose(game)
             self._setup.fit()
         self._setup.introduce(app.settings.player)
+        self._finished = finished_games(app.statistics)
         self._opened = ""
         """The group of variants that is in sight."""
 
@@ -100,6 +101,8 @@ class NewGameScene(Screen):
     def build(self) -> None:
         """Add the games, and for the chosen one its seats, variants and seed."""
         self.header()
+        if self._setup.name not in self._finished:
+            self._add_lesson()
         self._add_tiles()
         rows = self.pick(
             SeatsSizes(84, 12, (36, 60, 176, 176, 212), 12), SeatsSizes(54, 6, (28, 38, 102, 134, 196), 6)
@@ -118,7 +121,26 @@ class NewGameScene(Screen):
         self._variants = VariantsPanel(self, self._setup, column, self._change, self._opened, self._open)
         self._variants.add()
         self.primary = self._seed.add()
-        self.shortcuts = {pygame.K_F1: partial(show, self.app, "rules", self._setup.name)}
+        self.shortcuts = {pygame.K_F1: self._learn}
+
+    def _add_lesson(self) -> None:
+        """Offer the chosen game in pictures to those who have not finished one yet."""
+        (y, height), width = self.header_line, self.pick(400, 340)
+        rect = self.box(self.stage[0] - self.margin - width, y, width, height)
+        label, about = self.app.words("shell.learn"), self.app.words("shell.learn.about")
+        size = 0.42 * height
+        lesson = Button(
+            rect,
+            self.unit,
+            self._learn,
+            label,
+            picture="rule-book",
+            kind="go",
+            key="F1",
+            size=size,
+            tooltip=about,
+        )
+        self.add(lesson)
 
     def _add_tiles(self) -> None:
         words, names = self.app.words, tuple(GAMES)
@@ -167,6 +189,10 @@ class NewGameScene(Screen):
         self.app.settings.setup = self._setup.setup
         self.app.settings.player = self._setup.first_name or self.app.settings.player
         self.app.save_settings()
+
+    def _learn(self) -> None:
+        """Show how the chosen game is played."""
+        show(self.app, "rules", self._setup.name)
 
     def _start(self) -> None:
         self._keep()
