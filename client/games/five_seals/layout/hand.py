@@ -63,8 +63,10 @@ def _upright(count: int, room: Box) -> list[Box]:
 def small_scrolls(count: int, room: Box) -> list[Box]:
     """Return where a rival's scrolls lie: in one row, or in two if more of each is seen then."""
     shape, gap = SCROLL[0] / SCROLL[1], 4
-    one = row(room, count, min(SMALL, room.height) * shape, min(SMALL, room.height), gap)
     high = min(SMALL, (room.height - gap) / 2)
+    # Where a second row has room, the first one stays where it is when that comes.
+    alone = room._replace(height=SMALL) if high == SMALL else room
+    one = row(alone, count, min(SMALL, room.height) * shape, min(SMALL, room.height), gap)
     if count < 2 or high < SMALL_LEAST:
         return one
     above, under = rows(room, gap, high, REST)
