@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Surface
 
 from client.art import sparkle
 from client.art.heraldry import medal, seat_sign
+from client.art.petals import draw_petals
 from client.art.place import place
 from client.art.text import QUIET, READING, Style, escape
 from client.art.theme import BRIGHT_TEXT, FOCUS, SECOND, SPARK, TEXT
@@ -56,7 +57,12 @@ class VictoryScene(EndScreen):
         self._order = ranking(session)[:MOST_ROWS]
         self._totals = session.counted(session.state).amounts
         settings = app.settings
-        self._elapsed = END if settings.speed == "off" or settings.reduced_motion else 0.0
+        moves = settings.speed != "off" and not settings.reduced_motion
+        self._elapsed = 0.0 if moves else END
+        self._petals = self._won and moves
+        """Whether petals fall, as long as the scene lasts."""
+        self._still: Surface | None = None
+        """Everything else, once it has come."""
         app.sounds.play("victory" if self._won else "loss")
 
     @property
@@ -74,6 +80,7 @@ class VictoryScene(EndScreen):
         """Place the two ways to go, and find out what is told."""
         words, session = self.app.words, self._session
         self._decider = decider(session, words)
+        self._still = None
         x, width = self._column
         y, height, gap = self.pick((954, 76, 16), (578, 48, 10))
         wide = width * 0.53
@@ -113,7 +120,7 @@ class VictoryScene(EndScreen):
     def update(self, seconds: float) -> None:
         """Let everything come."""
         super().update(seconds)
-        if self._elapsed < END:
+        if self._elapsed < END or self._petals:
             self._elapsed += seconds
             self.dirty = True
 
@@ -128,6 +135,16 @@ class VictoryScene(EndScreen):
     # --- drawing -----------------------------------------------------------------------------------
 
     def paint(self, surface: Surface) -> None:
+        """Draw everything as far as it has come, and what goes on falling over it."""
+        if self._still is not None:
+            surface.blit(self._still, (0, 0))
+        else:
+            self._paint_coming(surface)
+            self._still = surface.copy() if self._elapsed >= END else None
+        if self._petals:
+            draw_petals(surface, self._elapsed)
+
+    def _paint_coming(self, surface: Surface) -> None:
         """Draw the painting, then everything else as far as it has come."""
         surface.blit(painting(painting_of(self._session), surface.get_size()), (0, 0))
         self._come(surface, PORTRAIT, self._paint_winner)

@@ -761,6 +761,19 @@ def test_a_victory_comes_by_itself_and_shows_the_last_moves(app: App) -> None:
     assert len(game.steps) - 12 < app.scene.at_step < len(game.steps)
 
 
+@pytest.mark.parametrize("still", [False, True])
+def test_petals_fall_as_long_as_a_victory_is_looked_at(app: App, still: bool) -> None:
+    app.settings.speed = "fast"
+    app.settings.reduced_motion = still
+    scene = show(app, VictoryScene(app, session(app)))
+    seen = set()
+    for _ in range(3):
+        scene.update(5.0)
+        scene.draw(app.screen)
+        seen.add(pygame.image.tobytes(app.screen, "RGB"))
+    assert len(seen) == (1 if still else 3)
+
+
 @pytest.mark.parametrize("people", [0, 1, 3])
 def test_the_one_person_who_has_won_is_spoken_to(app: App, people: int) -> None:
     game = session(app, people=people)
