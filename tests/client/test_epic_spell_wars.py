@@ -568,21 +568,21 @@ def test_the_summary_says_who_dies(app: App) -> None:
         scene.look_from(0)
         return [line.replace(NO_BREAK, " ") for line in Forecast(scene.model).lines()]
 
-    # Player 2 dies of the first text, Player 4 of the second; the caster may choose either.
+    # Felix dies of the first text, Otto of the second; the caster may choose either.
     _, total, *_ = told("magma_gog", "gore_nado")
-    assert "Player 2 \N{MINUS SIGN}2 (may die)" in total
-    assert "Player 4 may die" in total
+    assert "Felix \N{MINUS SIGN}2 (may die)" in total
+    assert "Otto may die" in total
     seats[2].life = 3
     _, line = told("gore_nado")
     assert "may be deadly" in line
     seats[1].life = 1
     _, line = told("gore_nado")
-    assert line.endswith("Player 3 dies: 33%")
+    assert line.endswith("Mira dies: 33%")
     seats[2].life = 2
     _, line = told("gore_nado")
-    assert line.endswith("Player 3 dies")
+    assert line.endswith("Mira dies")
     _, total, *_ = told("scorchia", "gore_nado")
-    assert "Player 3 dies" in total
+    assert "Mira dies" in total
 
 
 def test_the_summary_says_what_wild_magic_brings(app: App) -> None:
@@ -603,8 +603,8 @@ def test_the_summary_says_who_loses_what_where_foes_lose_differently(app: App) -
         apply(scene.session.state, Action("lay", option, place))
     scene.look_from(0)
     told = "\n".join(Forecast(scene.model).lines())
-    assert "Player\N{NO-BREAK SPACE}2\N{NO-BREAK SPACE}\N{MINUS SIGN}1" in told
-    assert "Player\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}\N{MINUS SIGN}3" in told
+    assert "Felix\N{NO-BREAK SPACE}\N{MINUS SIGN}1" in told
+    assert "Otto\N{NO-BREAK SPACE}\N{MINUS SIGN}3" in told
     assert app.words(f"{GAME}.table.no_loot") in told
 
 
@@ -623,7 +623,7 @@ def test_the_summary_of_every_card_names_somebody_or_speaks_as_the_card_does(app
         assert told, card.id
         assert not re.search(r"(?<!\d)-\d|damage 0(?![\d\N{EN DASH}])|\N{EN DASH}0", told), (card.id, told)
         if "damage" in told and not told.startswith(nobody):
-            assert re.search(r"Player|foe|you", told, re.IGNORECASE), (card.id, told)
+            assert re.search("|".join((*scene.names, "foe", "you")), told, re.IGNORECASE), (card.id, told)
 
 
 def test_the_summary_of_a_card_that_aims_at_nobody_is_its_text(app: App) -> None:
