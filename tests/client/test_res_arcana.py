@@ -348,3 +348,10 @@ def test_a_few_plates_of_a_rival_are_as_high_as_their_panel(size: tuple[int, int
         spots = ResArcanaLayout(state, 0, canvas(size, 1.0)).arrangement.spots
         heights.append(spots[artifacts[0]].box.height)
     assert heights[0] >= 2 * heights[1]
+
+
+def test_a_plate_higher_than_wide_can_be_drawn(tmp_path: Path) -> None:
+    with window(tmp_path) as app:
+        for size in ((50, 72), (110, 72), (60, 30)):
+            drawn = plates.plate("prism", size, 1.0, app.words, None, None, False)
+            assert drawn.get_size() == size

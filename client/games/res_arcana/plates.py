@@ -43,6 +43,8 @@ TINY, NARROW = 100, 150
 """A plate narrower than this has its name above its picture, and a smaller picture and smaller letters."""
 LEAST_HIGH = 50
 """A plate less high leaves more of itself to the name, in units."""
+MOST_PICTURE = 0.34
+"""How much of a plate's width its picture has at most."""
 COLUMN, ROW = 50, 10
 """How wide a column of symbols and how high a row of them is at least, in units."""
 
@@ -99,7 +101,8 @@ def plate(
     px, points = Scale(unit), worth_shown(component_id, points)
     head = round(size[1] * (0.36 if size[1] > px(LEAST_HIGH) else 0.4))
     edge, narrow, tiny = px(4), size[0] < px(NARROW), size[0] < px(TINY)
-    side = round(size[1] * (0.5 if narrow else 0.74))
+    # A high plate leaves most of its width to its symbols.
+    side = round(min(size[1] * (0.5 if narrow else 0.74), size[0] * MOST_PICTURE))
     # On a tiny plate the name has the whole width, over picture and symbols.
     window = Rect(edge, head + px(2) if tiny else edge, side, size[1] - 2 * edge)
     window.height = size[1] - edge - window.top
