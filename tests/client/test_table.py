@@ -400,8 +400,19 @@ def test_nothing_opens_under_the_pointer_while_others_act(tmp_path: Path, game: 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_answer_that_gives_in_is_known_as_one(game: str) -> None:
-    giving_in = GAMES[game].kinds.actions.keys() & {"decline", "done", "later", "suffer"}
+    # In Five Seals "done" ends a choice of dice: it takes what was chosen.
+    ending = {"done"} if game != "five_seals" else set()
+    giving_in = GAMES[game].kinds.actions.keys() & {"decline", "later", "suffer", *ending}
     assert giving_in <= table_for(game).confirmations.leaves
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_turn_in_which_only_ending_is_left_has_its_words(game: str, language: str) -> None:
+    table, words = table_for(game), load(language)
+    kind = table.pass_button.action.kind
+    if kind in table.prompts.may:
+        assert words(f"{GAMES[game].domain}.may.{kind}.only")
 
 
 def test_the_next_hint_is_told_what_is_left_of_the_last_one(
