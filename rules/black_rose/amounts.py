@@ -18,11 +18,12 @@ TYPICAL = 2
 
 
 class Count(Struct, frozen=True):
-    """So many as there are of something, and `plus` more, but at most so many."""
+    """So many times as many as there are of something, and `plus` more, but at most so many."""
 
     of: str | Each
     plus: int = 0
     most: int = ALL
+    times: int = 1
 
 
 class Stat(Struct, frozen=True):
@@ -57,7 +58,7 @@ def amount(state: State, frame: Resolve, value: Value, me: str = "") -> int:
         n = len(whom(state, frame, value.of, me))
     else:
         n = _counted(state, frame, value.of, me)
-    return min(n + value.plus, value.most)
+    return min(n * value.times + value.plus, value.most)
 
 
 def _counted(state: State, frame: Resolve, counter: str, me: str) -> int:

@@ -97,4 +97,4 @@ def test_the_legacy_is_divided_by_tokens_two_at_most() -> None:
     before = state.copy()
     state.stack.append(omens.apply(state, "dividing_the_legacy"))
     advance(state)
-    assert changes(before, state) == "p0+2 p1+1 rose+3"
+    assert changes(before, state) == "p0+2 p1+1 rose+6"
