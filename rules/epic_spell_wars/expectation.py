@@ -38,7 +38,7 @@ from rules.epic_spell_wars.parts import (
     StealPart,
     TurnUp,
 )
-from rules.epic_spell_wars.resolve import Verb, number
+from rules.epic_spell_wars.resolve import Amount, Number, Verb, number
 from rules.epic_spell_wars.setup import MOST_LIFE
 from rules.epic_spell_wars.spell import STAND_INS
 from rules.epic_spell_wars.state import KIND, State
@@ -61,7 +61,7 @@ class Guess:
     Where it is `literal`, only life that is lost or gained counts: neither parts that nobody knows yet nor
     what cards are worth. A `row` is where power rolls are taken to end, and a `face` is what other dice are
     taken to show and others to choose, 1 the best for them, instead of what they do on average. A `choice` is
-    which of two texts the caster is taken to choose.
+    which of two texts the caster is taken to choose, and the `preferred` are hit where the caster picks.
     """
 
     def __init__(
@@ -87,6 +87,7 @@ class Guess:
         self.row = row
         self.face = face or AVERAGE
         self.choice = choice
+        self.preferred: tuple[int, ...] = ()
 
     def add(self, card: str) -> None:
         """Add what a part is expected to do."""
@@ -109,6 +110,15 @@ class Guess:
     def gain(self, seat: int, treasures: float) -> None:
         """Expect a seat to gain treasures or to lose them."""
         self.treasures[seat] += self.weight * treasures
+
+    def count(self, amount: Number, target: int = -1) -> float:
+        """Return how much an amount will be with the treasures that are gained before."""
+        known = number(amount, self.state, self.seat, target)
+        if not isinstance(amount, Amount):
+            return known
+        owners = {"own_treasures": self.seat, "target_treasures": target}
+        gained = [self.treasures[owners[what]] for what in amount.per if what in owners]
+        return known + amount.each * sum(gained)
 
     def carry_out(self, verbs: tuple[Verb, ...]) -> None:
         """Add what verbs are expected to do."""
@@ -143,7 +153,8 @@ def _(verb: Aim, it: Guess) -> None:
     if who == "random_foe":
         it.targets = [(target, 1 / len(found)) for target in found]
     elif who in CHOSEN and found:
-        it.targets = [(min(found, key=lambda target: it.state.seats[target].life), 1.0)]
+        chosen = [target for target in found if target in it.preferred] or found
+        it.targets = [(min(chosen, key=lambda target: it.state.seats[target].life), 1.0)]
     else:
         it.targets = [(target, 1.0) for target in found]
 
@@ -151,7 +162,7 @@ def _(verb: Aim, it: Guess) -> None:
 @expect.register
 def _(verb: Damage, it: Guess) -> None:
     for target, share in it.targets:
-        amount = number(verb.amount, it.state, it.seat, target)
+        amount = it.count(verb.amount, target)
         if verb.with_medal and it.state.seats[target].medals:
             amount = verb.with_medal
         it.hurt(target, share * amount)
@@ -194,7 +205,8 @@ def _(verb: GainTreasure, it: Guess) -> None:
 @expect.register
 def _(verb: DestroyTheirs | StealTheirs | StealAny, it: Guess) -> None:
     steals = not isinstance(verb, DestroyTheirs)
-    victims = it.foes[:1] if isinstance(verb, StealAny) else [target for target, _ in it.targets]
+    rich = [foe for foe in it.foes if it.state.seats[foe].treasures]
+    victims = rich[:1] if isinstance(verb, StealAny) else [target for target, _ in it.targets]
     for victim in victims:
         if it.state.seats[victim].treasures:
             it.gain(victim, -1)
@@ -232,10 +244,12 @@ def _(verb: FoesRoll, it: Guess) -> None:
     for foe in it.foes:
         if verb.outcome == "damage":
             it.hurt(foe, it.face)
-        elif verb.outcome == "treasure":
-            it.gain(foe, 1 / 6)
+            continue
+        # Only one face of six brings anything.
+        share = 1 / 6 if it.face == AVERAGE else float(it.face == 1)
+        if verb.outcome == "treasure":
+            it.gain(foe, share)
         else:
-            share = 1 / 6 if it.face == AVERAGE else it.face < AVERAGE
             it.hurt(foe, -verb.amount * share)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.core.action import Action
 from rules.core.game import PlannedMove, Why
@@ -18,7 +18,8 @@ from rules.epic_spell_wars.preview import (
     SURE,
     UNLIKELY,
     Loss,
-    Outlook,
+    Pick,
+    blow,
     outlook,
     prospect,
     total_losses,
@@ -73,7 +74,7 @@ def _purpose(state: State, plan: Sequence[Action], words: Words) -> str:
 def _outcome(state: State, seat: int, words: Words) -> list[str]:
     """Say whom a spell can be expected to hurt how much, whom to kill, and what its caster gets of it."""
     whole = prospect(state, seat)
-    parts, said = whole.parts, _hurt(state, seat, whole.parts, whole.losses, words)
+    parts, said = whole.parts, _hurt(state, seat, whole.picked, whole.losses, words)
     picked, life = total_losses(state, parts), [other.life for other in state.seats]
     certain = [f for f in state.foes(seat) if whole.deaths[f] >= SURE or picked[f].low >= life[f]]
     possible = [f for f in state.foes(seat) if whole.deaths[f] >= UNLIKELY or picked[f].high >= life[f]]
@@ -98,16 +99,14 @@ def _outcome(state: State, seat: int, words: Words) -> list[str]:
     return said
 
 
-def _hurt(state: State, seat: int, parts: Sequence[Outlook], sure: Sequence[Loss], words: Words) -> list[str]:
+def _hurt(
+    state: State, seat: int, picked: Mapping[Pick, float], sure: Sequence[Loss], words: Words
+) -> list[str]:
     """Say whom parts hurt how much, for sure or by picking, just as the forecast of the spell counts it."""
-    picking = [part for part in parts if part.picks]
-    picked = round(
-        sum(loss.mean for number, loss in enumerate(total_losses(state, picking)) if number != seat)
-    )
     lost = [(name(SEATS[foe], words), n) for foe in state.foes(seat) if (n := round(sure[foe].mean)) > 0]
-    if picked > 0:
-        by = "caster" if all(part.picks == "caster" for part in picking) else "die"
-        lost.append((words(f"{DOMAIN}.table.any_foe.{by}"), picked))
+    for by, mean in picked.items():
+        if (n := round(mean)) > 0:
+            lost.append((words(f"{DOMAIN}.table.any_foe.{by}"), n))
     if len(lost) > MOST_NAMED:
         return [words.count(f"{DOMAIN}.brings.damage", sum(n for _, n in lost))]
     hurt = [words(f"{DOMAIN}.brings.loses", name=who, n=n) for who, n in lost]
@@ -140,7 +139,8 @@ def brings(state: State, action: Action, words: Words) -> str:
         case "cast":
             parts = [part for part in outlook(state, seat) if part.card == action.source]
             sure = total_losses(state, [part for part in parts if not part.picks])
-            return "; ".join(_hurt(state, seat, parts, sure, words)) or _first_line(action.source, words)
+            picked: dict[Pick, float] = {part.picks: blow(part, seat).mean for part in parts if part.picks}
+            return "; ".join(_hurt(state, seat, picked, sure, words)) or _first_line(action.source, words)
         case "steal" | "add" | "copy" if action.source in COMPONENTS:
             return _first_line(action.source, words)
     return ""

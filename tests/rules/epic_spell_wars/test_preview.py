@@ -38,7 +38,7 @@ def test_a_spell_is_seen_through_before_it_is_cast() -> None:
     state = laying(me, seat(hand="chicken"), seat(hand="scorchia"))
     do(state, "lay gore_nado -> delivery")
     alone = outlook(state, 0)[0]
-    assert (alone.dice, alone.bonus, alone.targets, alone.picks) == (1, 2, (1, 2), "caster")
+    assert (alone.dice, alone.bonus, alone.targets, alone.picks) == (1, 2, (1, 2), "strongest")
     do(state, "lay muzzlesnap -> source", "lay prickly -> quality")
     source, quality, delivery = outlook(state, 0)
     assert source.dice == 0
@@ -221,6 +221,45 @@ def test_parts_that_are_done_are_not_foretold() -> None:
     assert asked(state) == (0, "next_part")
     do(state, "cast scorchia")
     assert [part.card for part in outlook(state, 0)] == []
+
+
+def test_whoever_is_seldom_level_is_no_choice() -> None:
+    """One roll of six brings the strongest foe down to the weakest; the weakest is hit all the same, once."""
+    state = lying("polished testikill", seat(life=9), seat(life=14))
+    first, second = outlook(state, 0)
+    assert (first.targets, first.picks) == ((2,), "")
+    assert (second.targets, second.picks, second.instead) == ((1,), "", ())
+    whole = prospect(state, 0)
+    assert whole.picked == {}
+    assert sum(loss.mean for loss in whole.losses) == pytest.approx(
+        first.losses[2].mean + second.losses[1].mean
+    )
+
+
+def test_who_is_level_is_told_from_a_free_choice() -> None:
+    state = lying("devilicious gore_nado", seat(), seat(), seat())
+    free, level = outlook(state, 0)
+    assert (free.picks, level.picks) == ("caster", "strongest")
+    assert prospect(state, 0).picked == pytest.approx({"caster": 8 / 3, "strongest": 7 / 3})
+
+
+def test_only_a_six_heals_a_foe() -> None:
+    state = lying("dr_rooty_bark", seat(life=9), seat(life=9), life=9)
+    assert [loss.mean for loss in prospect(state, 0).losses] == pytest.approx([-3, -0.5, -0.5])
+
+
+def test_a_treasure_taken_before_is_counted() -> None:
+    """Whoever grabs a treasure first hits harder with what counts treasures, in the same card as well."""
+    me = seat(hand="sir_lootzor mysterious", treasures="fools_gold")
+    state = laying(me, seat(life=5))
+    do(state, "lay mysterious -> quality")
+    assert prospect(state, 0).deaths[1] == 0
+    alone = outlook(state, 0)[0].losses[1].mean
+    do(state, "lay sir_lootzor -> source")
+    glyphs = len(set(state.glyphs(0))) - 1
+    assert outlook(state, 0)[1].losses[1].mean == alone + glyphs + 1
+    state = lying("two_faced", seat(treasures="fools_gold"))
+    assert outlook(state, 0)[0].losses[1].low == 4
 
 
 def test_the_forecast_of_deaths_is_what_happens() -> None:

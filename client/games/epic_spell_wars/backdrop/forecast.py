@@ -8,11 +8,13 @@ from client.table.model import TableModel
 from rules.core.words import listed
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.effects import StealAny
-from rules.epic_spell_wars.preview import SURE, UNLIKELY, Loss, Outlook, Prospect, prospect, total_losses
+from rules.epic_spell_wars.preview import LEVEL, SURE, UNLIKELY, Loss, Outlook, Prospect, blow, prospect
 from rules.epic_spell_wars.spell import STAND_INS
 from rules.epic_spell_wars.state import State
 
 WORDS = "epic_spell_wars.table."
+NOTABLE = 0.25
+"""From which average on a loss is told that rounds to nothing: by what it is at most."""
 EN_DASH, SPACE = "\N{EN DASH}", "\N{NO-BREAK SPACE}"
 
 
@@ -25,7 +27,7 @@ class Forecast:
         view, viewer = model.view, model.viewer
         # While another one casts, that spell is told of and not the own one.
         to_come = bool(view.round) and not view.seats[viewer].acted and view.acting in (-1, viewer)
-        nothing = Prospect([], [Loss()] * len(view.seats), [0.0] * len(view.seats), chosen=False)
+        nothing = Prospect([], [Loss()] * len(view.seats), {}, [0.0] * len(view.seats), chosen=False)
         self._whole = prospect(view, viewer) if to_come and not model.covered else nothing
         self.parts: list[Outlook] = self._whole.parts
         self.losses: list[Loss] = self._whole.losses
@@ -80,7 +82,7 @@ class Forecast:
             return self._said("nobody") if part.aims else ""
         foes = self._model.view.foes(self._model.viewer)
         names = [escape(self._model.names[seat]) for seat in part.targets]
-        everybody = set(part.targets) == set(foes) and len(foes) > 2
+        everybody = set(part.targets) == set(foes) and len(foes) > 2 and part.picks not in LEVEL.values()
         if part.picks:
             key = f"{'any_foe' if everybody else 'one_of'}.{part.picks}"
             return self._said(key, names=", ".join(names))
@@ -99,7 +101,7 @@ class Forecast:
         me = self._model.viewer
         foes = [loss for seat, loss in enumerate(part.losses) if seat != me and any_loss(loss)]
         if part.picks and foes:
-            foes = [sum(foes[1:], foes[0])]
+            foes = [blow(part, me)]
         told = list(dict.fromkeys(map(self._blow, foes)))
         own = part.losses[me] if part.losses else Loss()
         return [*told, self._own(own)] if any_loss(own) else told
@@ -122,7 +124,7 @@ class Forecast:
         """Return who may die of a part; of several parts the total says it, but not of those that pick."""
         names, lives = self._model.names, [seat.life for seat in self._model.view.seats]
         if part.picks and part.losses:
-            most = sum(loss.high for seat, loss in enumerate(part.losses) if seat != self._model.viewer)
+            most = blow(part, self._model.viewer).high
             mortal = [escape(names[seat]) for seat in part.targets if lives[seat] <= most]
             if len(mortal) == len(part.targets):
                 return [self._said("deadly")]
@@ -171,12 +173,12 @@ class Forecast:
                 told.append(f"{name} {dies}")
             elif lost:
                 told.append(f"{name}{SPACE}{signed(lost)}" + (f" ({dies})" if dies else ""))
-        picking = [part for part in self.parts if part.picks]
-        picked = total_losses(self._model.view, picking)
-        chosen = round(sum(loss.mean for seat, loss in enumerate(picked) if seat != self._model.viewer))
-        if chosen:
-            by = "caster" if all(part.picks == "caster" for part in picking) else "die"
-            told.append(f"{self._said(f'any_foe.{by}')}{SPACE}{signed(chosen)}")
+            elif abs(loss.mean) >= NOTABLE:
+                most = loss.high if loss.mean > 0 else loss.low
+                told.append(self._said("up_to", name=name, n=signed(most)))
+        for by, mean in self._whole.picked.items():
+            if round(mean):
+                told.append(f"{self._said(f'any_foe.{by}')}{SPACE}{signed(mean)}")
         if len(self.parts) < 2 or not told:
             return []
         return [f"[blow] *{self._said('total', losses=', '.join(told))}*"]
