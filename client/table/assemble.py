@@ -40,15 +40,21 @@ def assemble(
     settings: Settings,
     *,
     people_may_act: bool,
-    playing: bool,
+    holder: int | None,
     order: Order = NO_ORDER,
 ) -> TableModel[Any]:
-    """Return the model of a view in which nothing is chosen; choices are open where people may act."""
+    """Return the model of a view in which nothing is chosen; choices are open where people may act.
+
+    The table is in the hands of a `holder`, or of nobody where it is only looked at.
+    """
+    covered = holder is not None and settings.curtain and _others_look(session, table, viewer, holder)
+    held = holder == viewer or not covered
     habitual = table.automatic.habit.answer(session.state.decision, settings.habits) is not None
-    asking = people_may_act and session.deciding == viewer and viewer in session.humans and not habitual
+    asking = (
+        people_may_act and session.deciding == viewer and viewer in session.humans and not habitual and held
+    )
     if camera.follows or camera == WHOLE:
         camera = table.map.closer(view, viewer, canvas) if asking else WHOLE
-    covered = playing and settings.curtain and _others_act(session, viewer)
     arrangement = arrange(table, view, viewer, canvas, camera, order, asking=asking, covered=covered)
     return TableModel(
         game=session.game,
@@ -68,7 +74,7 @@ def assemble(
         brief_goal=session.goal(words, brief=True),
         asking=asking,
         covered=covered,
-        playing=playing,
+        playing=holder is not None,
         confirms=settings.confirm,
         in_words=settings.in_words,
         habit=table.automatic.habit.of(settings.habits),
@@ -76,9 +82,11 @@ def assemble(
     )
 
 
-def _others_act(session: Session, viewer: int) -> bool:
-    """Tell whether somebody else acts, or a bot, at a screen before which several people sit with secrets."""
-    return len(session.humans) > 1 and not session.game.open and session.deciding not in (-1, viewer)
+def _others_look(session: Session, table: GameTable[Any], viewer: int, holder: int) -> bool:
+    """Tell whether others may look at the secrets of the viewer: they act, or the table is handed over."""
+    if len(session.humans) == 1 or session.game.open or session.over:
+        return False
+    return session.deciding != viewer or holder != viewer or table.is_public(session.state)
 
 
 def complete(model: TableModel[S], log: Log) -> TableModel[S]:

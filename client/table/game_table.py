@@ -60,6 +60,9 @@ class GameTable(ABC, Generic[S]):
     irrelevant_reasons: frozenset[str] = frozenset({"not_now"})
     """The keys of reasons that are about a thing lying elsewhere, not about what was meant."""
 
+    watched_together: frozenset[str] = frozenset()
+    """The kinds of events that all at a shared screen watch: after them the table is in nobody's hands."""
+
     prompts: Prompts[S] = Prompts()
     asked_beside: AskedBeside | None = None
     own_panel = OwnPanel()
@@ -88,6 +91,10 @@ class GameTable(ABC, Generic[S]):
     def is_secret(self, spot: Spot, view: S, viewer: int) -> bool:
         """Tell whether only the viewer may see what lies there."""
         return spot.zone == f"hand:{viewer}"
+
+    def is_public(self, state: S) -> bool:
+        """Tell whether what is asked is nobody's secret, so that all at a shared screen may watch."""
+        return False
 
     def signposts(self, model: TableModel[S]) -> Mapping[str, Spot]:
         """Return what explains itself where words stand: its places hang on them."""

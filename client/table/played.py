@@ -14,7 +14,7 @@ from client.table.game_table import GameTable
 from client.table.guard import Guard
 from client.table.intentions import Say
 from client.table.moments import Moment, Told
-from client.table.turns import GameOver, HandOver
+from client.table.turns import NOBODY, GameOver, HandOver
 from client.table.watched import WatchedTable
 from rules.bots.bot import Advice
 from rules.core.action import Action
@@ -75,13 +75,28 @@ class PlayedTable(WatchedTable):
                 self.dirty = False
             case Advice() as advice:
                 self._show_hint(advice)
-            case HandOver(seat) if self.app.settings.curtain and not self.session.game.open:
+            case HandOver(seat) if self._keeps_secrets and not self.table.is_public(self.session.state):
                 screens.open_curtain(self, seat)
             case HandOver(seat):
+                known = seat == self.viewer and self._keeps_secrets
                 self.look_from(seat)
-                self.greet(seat)
+                if not known:
+                    self.greet(seat)
             case GameOver():
                 self._end()
+
+    @property
+    def _keeps_secrets(self) -> bool:
+        """Whether several people with secrets share this screen."""
+        return self.app.settings.curtain and not self.session.game.open and len(self.session.humans) > 1
+
+    def show(self, step: Step) -> None:
+        """Show what one action did; what all watch leaves the table in nobody's hands."""
+        asked = self.session.position_after(len(self.session.steps) - 1)
+        together = any(event.kind in self.table.watched_together for event in step.events)
+        if self._keeps_secrets and (together or self.table.is_public(asked)):
+            self.turns.holder = NOBODY
+        super().show(step)
 
     def greet(self, seat: int) -> None:
         """Say whose turn it is, and what has happened since its last one, in the colour of the seat."""

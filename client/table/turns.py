@@ -14,6 +14,8 @@ from rules.core.decision import TURN, Decision
 PAUSE_SECONDS = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "off": 0.0}
 """How long a bot seems to think at least, by the pace of bots."""
 
+NOBODY = -1
+"""The seat of whoever looks where nobody is known to."""
 CONTINUED = 0.3
 """How much of that a bot takes to go on with what it has begun."""
 AFTER_PERSON = 1.7
@@ -86,7 +88,7 @@ class Turns:
         """Returns what is answered to a decision by itself."""
         self._silent_round = 0
         self.state: TurnState = Idle()
-        self.holder = session.humans[0] if len(session.humans) == 1 else -1
+        self.holder = session.humans[0] if len(session.humans) == 1 else NOBODY
         """The seat of the person who is known to look; at the start of a hot-seat game it is nobody."""
 
     @property

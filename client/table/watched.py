@@ -84,10 +84,10 @@ class WatchedTable(Scene):
         self.dirty = True
 
     def _assemble(self, view: State, camera: Camera) -> TableModel[Any]:
-        session, may_act, playing = self.session, self.turns.open and not self._beats, self.playing
-        seen = (self.viewer, self.canvas, camera, self.app.words, self.app.settings)
+        may_act, holder = self.turns.open and not self._beats, self.turns.holder if self.playing else None
+        session, seen = self.session, (self.viewer, self.canvas, camera, self.app.words, self.app.settings)
         model = assemble(
-            session, self.table, view, *seen, people_may_act=may_act, playing=playing, order=self._order
+            session, self.table, view, *seen, people_may_act=may_act, holder=holder, order=self._order
         )
         watching, performing = isinstance(self.turns.state, Watching), bool(self._beats)
         return model._replace(watching=watching, performing=performing)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
 import pytest
 
+from client.scenes.curtain import CurtainScene
 from client.session import Session
 from client.table.choosing_view import picture_of
 from client.table.intentions import Pick
@@ -18,7 +20,7 @@ from rules.core.events import PUBLIC
 from rules.core.rng import Source, choice
 from rules.games import GAMES
 from saves.save import Seat
-from tests.client.driver import FRAME, Keyboard, Mouse, said, table, window
+from tests.client.driver import FRAME, WAIT, Keyboard, Mouse, said, table, window
 
 pytestmark = pytest.mark.usefixtures("_no_result")
 
@@ -319,7 +321,8 @@ def test_at_a_shared_screen_nothing_secret_lies_open_while_others_act(tmp_path: 
             scene.look_from(0)
             spots = scene.model.arrangement.spots.values()
             secret = [spot for spot in spots if spot.look == COVERED]
-            assert not (session.deciding == 0 and secret)
+            own = session.deciding == 0 and not scene.table.is_public(session.state)
+            assert not (own and secret)
             if session.deciding == 1 and secret:
                 me = scene.model.view.seats[0]
                 known = {spot.component for spot in spots if spot.zone != OFFER}
@@ -367,3 +370,33 @@ def test_a_button_that_stays_as_it_was_is_pressed_at_once(tmp_path: Path) -> Non
             assert scene.guard.stops(press) != pressed
             scene.guard.update(1)
             assert not scene.guard.stops(press)
+
+
+def test_what_all_watch_needs_no_curtain_and_shows_no_hand(tmp_path: Path) -> None:
+    """In Epic Spell Wars wizards are chosen and spells carried out before everybody; hands are not."""
+    with window(tmp_path) as app:
+        app.settings.curtain = True
+        scene = table(app, ["human", "human", "bot:easy"], 5, game="epic_spell_wars")
+        session, curtains, public = scene.session, 0, 0
+        while not session.over and (curtains < 8 or public < 6):
+            while scene.model.decision is None and app.scene is scene:
+                app.frame(FRAME)
+                time.sleep(WAIT)
+            seat = session.deciding
+            curtain = app.scenes[-1]
+            if isinstance(curtain, CurtainScene):
+                curtains += 1
+                assert not scene.table.is_public(session.state)
+                curtain.update(1.0)
+                Keyboard(app, scene, 1).press(pygame.K_RETURN)
+                assert app.scenes[-1] is scene
+            covered = [spot for spot in scene.model.arrangement.spots.values() if spot.look == COVERED]
+            assert scene.viewer == seat
+            if scene.table.is_public(session.state):
+                public += 1
+                assert covered or not session.view(seat).seats[seat].hand
+            else:
+                assert not covered
+            scene.act(session.game.quick(scene.model.view))
+        assert curtains >= 8
+        assert public >= 6

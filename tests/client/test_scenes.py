@@ -942,7 +942,8 @@ def test_the_curtain_falls_where_there_is_something_to_hide(app: App, game: str)
     scene = TableScene(app, session, table_for(game))
     app.push(scene)
     scene.look_from(session.deciding)
-    while session.deciding == scene.viewer:
+    while session.deciding == scene.viewer or scene.table.is_public(session.state):
+        scene.look_from(session.deciding)
         scene.act(rules.quick(scene.model.view))
     scene.finish()
     app.frame(FRAME)

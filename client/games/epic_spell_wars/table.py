@@ -41,7 +41,7 @@ from client.table.records import (
     Strip,
 )
 from rules.core.action import Action
-from rules.core.decision import Decision
+from rules.core.decision import TURN, Decision
 from rules.core.events import Event
 from rules.core.game import ScoreLine
 from rules.core.ids import SEATS
@@ -141,6 +141,7 @@ class EpicTable(GameTable[State]):
     """A mountain for two to six wizards."""
 
     game = "epic_spell_wars"
+    watched_together = frozenset({"announced", "cast"})
     in_words = InWords(
         frozenset({"card", "acting", "done", "tile"}),
         spent=lambda view, spot: spot.look == "done",
@@ -202,6 +203,14 @@ class EpicTable(GameTable[State]):
     def backdrop(self, display: DisplayList, model: TableModel[State]) -> None:
         """Draw the mountain, the boards and the panels."""
         EpicBackdrop(display, model).draw()
+
+    def is_public(self, state: State) -> bool:
+        """Tell whether wizards are chosen, or spells carried out and no card of a hand is asked for."""
+        decision = state.decision
+        if decision is None or decision.prompt == TURN:
+            return False
+        hand = state.seats[decision.seat].hand
+        return not any(option.source in hand for option in decision)
 
     def is_secret(self, spot: Spot, view: State, viewer: int) -> bool:
         """Tell whether a thing lies in the viewer's hand, or in its spell and was not turned up yet."""
