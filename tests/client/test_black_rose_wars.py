@@ -358,14 +358,19 @@ def test_of_prepared_spells_the_one_with_more_to_say_has_more_room(tmp_path: Pat
         assert all(area.contains(*spot.box.centre) for spot in spots.values() if spot.look == "told")
 
 
-def test_a_hand_with_cards_is_seen_instead_of_what_is_prepared(tmp_path: Path) -> None:
-    with window(tmp_path, (1920, 1080)) as app:
+@pytest.mark.parametrize(("size", "told"), [((1920, 1080), True), ((1280, 720), False)])
+def test_a_hand_with_cards_is_seen_beside_what_is_prepared_or_instead(
+    tmp_path: Path, size: tuple[int, int], told: bool
+) -> None:
+    with window(tmp_path, size) as app:
         scene = at_prompt(app, "turn", AT_ONCE)
-        scene.session.state.seats[scene.viewer].hand[:] = ["fireball"]
+        me = scene.session.state.seats[scene.viewer]
+        me.hand[:] = ["fireball"] * 9
+        me.slots[0] = Prepared("suggestion")
         scene.look_from(scene.viewer)
         looks = {spot.look for spot in scene.model.arrangement.spots.values()}
-        assert "row" in looks
-        assert "told" not in looks
+        assert looks & {"row", "card"}
+        assert bool(looks & {"told", "vain_told"}) == told
 
 
 def test_a_card_that_is_dropped_on_the_hand_is_kept(tmp_path: Path) -> None:
