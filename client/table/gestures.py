@@ -173,18 +173,14 @@ def changed(model: TableModel[S], intention: Intention) -> TableModel[S] | None:
 def press_pass(model: TableModel[S]) -> Intention:
     """Return what the button means that ends the round: with something useful left it is asked about."""
     button = model.table.pass_button
-    if button.left is not None:
-        useful = button.left(model.view, model.viewer)
-    else:
-        useful = any(map(model.is_useful, model.choices.sources))
-    if button.question and useful:
-        return Confirm(Act(button.action), model.words(button.question), button.asked_once)
+    if button.question and any(map(model.is_useful, model.choices.sources)):
+        return Confirm(Act(button.action), model.words(button.question))
     return Act(button.action)
 
 
 def still_useful(model: TableModel[S]) -> str:
     """Say how much that is useful is left before the round is ended."""
-    if not model.table.pass_button.question or model.table.pass_button.left is not None:
+    if not model.table.pass_button.question:
         return ""
     useful = sum(map(model.is_useful, model.choices.sources))
     return model.words.count("table.useful", useful) if useful else model.words("table.useless")

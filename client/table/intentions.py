@@ -106,15 +106,6 @@ class Confirm(NamedTuple):
 
     meant: Intention
     question: str
-    once: bool = False
-    """Whether who has said yes is asked no more in this game."""
-
-
-class Sure(NamedTuple):
-    """Do what was asked about, and do not ask about it any more."""
-
-    meant: Intention
-    question: str
 
 
 class Refuse(NamedTuple):
@@ -184,7 +175,6 @@ Intention = (
     | Choose
     | Act
     | Confirm
-    | Sure
     | Refuse
     | CloseMenu
     | Flip

@@ -182,12 +182,8 @@ class PassButton(NamedTuple):
     label: str = "table.pass"
     question: str = "table.pass_sure"
     """Asked before a round is ended with something useful left; empty where nothing is asked."""
-    asked_once: bool = False
-    """Whether who has once ended a round all the same is asked no more: what is left is kept."""
     sign: str = "night-sleep"
     kind: ButtonKind = "danger"
-    left: Callable[[Any, int], bool] | None = None
-    """Tells whether something useful is left to a seat, where not every open action means that."""
 
 
 class TwoSided(NamedTuple, Generic[S]):

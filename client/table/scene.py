@@ -29,7 +29,6 @@ from client.table.intentions import (
     Refuse,
     Say,
     Select,
-    Sure,
 )
 from client.table.menu import Menu, MenuItem, listed
 from client.table.model import TableModel
@@ -48,8 +47,6 @@ class TableScene(PlayedTable):
 
     def __init__(self, app: App, session: Session, table: GameTable[Any]) -> None:
         super().__init__(app, session, table)
-        self._sure: set[tuple[int, str]] = set()
-        """Which seats have said yes to a question that is asked once in a game."""
         self._interrupted: dict[int, Drop] = {}
         """A gesture that goes on after what is asked now, by how many steps have been made."""
         self._listed: Menu | None = None
@@ -150,15 +147,9 @@ class TableScene(PlayedTable):
                     self._list_again(model.decision, action)
             case Choose(actions):
                 self._open_menu(listed(model, actions, self.input.pointer.position))
-            case Confirm(meant, question, once) if model.confirms and not model.menu:
-                if (self.viewer, question) in self._sure:
-                    self.carry_out(meant)
-                else:
-                    self._ask(Sure(meant, question) if once else meant, question)
+            case Confirm(meant, question) if model.confirms and not model.menu:
+                self._ask(meant, question)
             case Confirm(meant, _):
-                self.carry_out(meant)
-            case Sure(meant, question):
-                self._sure.add((self.viewer, question))
                 self.carry_out(meant)
             case Refuse(intents):
                 self._refuse(intents)

@@ -48,7 +48,7 @@ from client.table.choosing import offered_things
 from client.table.choosing_view import foot
 from client.table.gestures import click, press_pass
 from client.table.hints import hint_marks
-from client.table.intentions import Act, CloseMenu, Command, Confirm, Do, Refuse
+from client.table.intentions import Act, Command, Do, Refuse
 from client.table.layout import PASS
 from client.table.model import Pointer
 from client.table.moment_events import moments_of
@@ -440,31 +440,24 @@ def test_the_discard_pile_is_looked_into(app: App) -> None:
     app.frame(FRAME)
 
 
-def test_a_spell_that_could_be_longer_is_asked_about(app: App) -> None:
+def test_fewer_cards_are_a_tactic_that_nobody_asks_about(app: App) -> None:
     scene = brawl(app, ["human", "human"])
     fixed(scene, "chicken snakedance prickly")
     scene.act(Action("lay", "chicken", "delivery"))
-    asked = press_pass(scene.model)
-    assert isinstance(asked, Confirm)
-    assert asked.question == app.words(f"{GAME}.table.fight_sure")
-    scene.act(Action("lay", "prickly", "quality"))
-    assert press_pass(scene.model) == Act(READY), "what is left would only replace what is laid"
+    assert press_pass(scene.model) == Act(READY)
 
 
-def test_whoever_fights_with_room_left_is_asked_once_in_a_game(app: App) -> None:
+def test_a_twin_is_answered_with_the_own_card_or_with_the_foes(app: App) -> None:
+    """Both glow; the one in hand is the one that is given away."""
     scene = brawl(app, ["human", "human"])
-    for asked in (True, False):
-        state = scenario.laying(scenario.seat("chicken", hand="prickly"), scenario.seat(hand="scorchia"))
-        scene.session.state = state
-        scene.look_from(0)
-        steps = len(scene.session.steps)
-        scene.carry_out(press_pass(scene.model))
-        assert bool(scene.model.menu) is asked
-        if scene.model.menu:
-            meant = scene.model.menu.intentions[0]
-            scene.carry_out(CloseMenu())
-            scene.carry_out(meant)
-        assert len(scene.session.steps) > steps
+    downer = scenario.seat(hand="chicken scorchia", treasures="double_downer", acted=True)
+    scene.session.state = scenario.turn(scenario.seat("sphinxion chicken"), downer, rolls=[1])
+    scene.look_from(1)
+    spots = scene.model.arrangement.spots
+    twins = [name for name, spot in spots.items() if spot.component == "chicken"]
+    assert {spots[twin].zone.partition(":")[0] for twin in twins} == {"hand", "spell"}
+    for twin in twins:
+        assert click(scene.model, twin) == Act(Action("twin", "chicken")), twin
 
 
 def test_a_card_that_can_be_laid_grows_under_the_pointer(app: App) -> None:

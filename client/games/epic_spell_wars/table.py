@@ -49,7 +49,7 @@ from rules.core.words import Words
 from rules.epic_spell_wars.card_text import cost_text, text
 from rules.epic_spell_wars.cards import COMPONENTS
 from rules.epic_spell_wars.score import lives
-from rules.epic_spell_wars.spell import GEM, KINDS, STAND_INS
+from rules.epic_spell_wars.spell import GEM, KINDS
 from rules.epic_spell_wars.state import TREASURE_OF, State
 from rules.epic_spell_wars.traits import RerollDie
 from rules.epic_spell_wars.turns import READY
@@ -107,13 +107,6 @@ def _in_words(view: State, spot: Spot, words: Words) -> str:
     fast = cost_text(component, words) if kind or component.initiative else ""
     head = " · ".join(filter(None, (kind, fast)))
     return "\n".join(filter(None, (f"{head}." if head else "", text(component, words))))
-
-
-def _is_room_left(view: State, viewer: int) -> bool:
-    """Tell whether a card of the hand could still join the spell."""
-    me = view.seats[viewer]
-    free = set(KINDS) - {part.kind for part in me.spell}
-    return bool(free) and any(card in STAND_INS or COMPONENTS[card].kind in free for card in me.hand)
 
 
 def _copies(card: str, spots: Mapping[str, Spot], zone: str, mark: str = "") -> list[str]:
@@ -179,11 +172,10 @@ class EpicTable(GameTable[State]):
     pass_button = PassButton(
         READY,
         "epic_spell_wars.table.fight",
-        "epic_spell_wars.table.fight_sure",
-        asked_once=True,
+        # A spell of fewer cards acts sooner: it is no slip.
+        question="",
         sign="crossed-swords",
         kind="primary",
-        left=_is_room_left,
     )
     flights = Flights(frozenset({"damaged", "healed"}), missile, pieces=lambda event: 1, sent=_sent)
     rolling = Rolling(
@@ -240,7 +232,7 @@ class EpicTable(GameTable[State]):
     # --- what gestures mean ------------------------------------------------------------------------
 
     def handles(self, decision: Decision, action: Action, spots: Mapping[str, Spot]) -> Sequence[str]:
-        """Return what an action begins with: a victim, a die, a card, or the gap that it left."""
+        """Return what an action begins with: a victim, a die, a card, its twin, or the gap that it left."""
         match action.kind:
             case "target":
                 return (action.target,)
@@ -248,6 +240,10 @@ class EpicTable(GameTable[State]):
                 return (f"{DIE}{action.arg}", f"{KEPT}{action.arg}")
             case "lay":
                 return _copies(action.source, spots, "hand:") or (action.source,)
+            case "twin":
+                played = _copies(action.source, spots, "spell:")
+                theirs = [each for each in played if spots[each].seat != decision.seat]
+                return [*_copies(action.source, spots, "hand:"), *theirs] or (action.source,)
             case "take_back":
                 # Parts lie in the spell in the order in which they are taken back.
                 same = [each for each in decision if (each.kind, each.source) == (action.kind, action.source)]
