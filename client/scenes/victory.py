@@ -90,13 +90,14 @@ class VictoryScene(EndScreen):
         self.primary = Button(rect, self.unit, self._go_on, label, kind="primary", key="Enter", size=size)
         self.add(self.primary)
         rect = self.box(x + wide + gap, y, width - wide - gap, height)
-        key, mark, command = ("shell.victory.last", "film-spool", self._look_back)
+        # The same keys as on the result that follows: R for a rematch, P to play back.
+        key, mark, cap, command = ("shell.victory.last", "film-spool", "P", self._look_back)
         if not self._won:
-            key, mark, command = ("shell.rematch", "crossed-swords", self._rematch)
-        shown = "" if self.compact else "R"
+            key, mark, cap, command = ("shell.rematch", "crossed-swords", "R", self._rematch)
+        shown = "" if self.compact else cap
         size = 0.33 * height
         self.add(Button(rect, self.unit, command, words(key), picture=mark, key=shown, size=size))
-        self.shortcuts = {pygame.K_r: command}
+        self.shortcuts = {pygame.key.key_code(cap): command}
 
     # --- ways to go --------------------------------------------------------------------------------
 

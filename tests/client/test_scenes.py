@@ -756,9 +756,23 @@ def test_a_victory_comes_by_itself_and_shows_the_last_moves(app: App) -> None:
     game = session(app)
     scene = show(app, VictoryScene(app, game))
     scene.update(5.0)
-    press(app, pygame.K_r)
+    press(app, pygame.K_p)
     assert isinstance(app.scene, ViewerScene)
     assert len(game.steps) - 12 < app.scene.at_step < len(game.steps)
+
+
+def test_a_key_means_the_same_on_both_pages_of_a_result(app: App) -> None:
+    game = session(app)
+    won, lost = VictoryScene(app, game), VictoryScene(app, game)
+    lost._won = not won._won
+    pages = [show(app, scene) for scene in (won, lost, ResultScene(app, game))]
+    told: dict[int, set[str]] = {}
+    for page in pages:
+        page.build()
+        for key, command in page.shortcuts.items():
+            told.setdefault(key, set()).add(command.__name__)
+    assert told[pygame.K_r] == {"_rematch"}
+    assert told[pygame.K_p] == {"_look_back", "_replay"}
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -87,7 +87,7 @@ class ResultScene(EndScreen):
         ways = (
             ("exit-door", "shell.result.home", "Esc", lambda: to_title(self.app)),
             ("eyeball", "shell.result.look", "T", self._look),
-            ("film-spool", "shell.result.replay", "R", self._replay),
+            ("film-spool", "shell.result.replay", "P", self._replay),
             ("rolling-dices", "shell.new_game", "N", self._begin),
         )
         x = margin
@@ -97,10 +97,15 @@ class ResultScene(EndScreen):
             self.add(Button(rect, self.unit, command, label, picture=mark, key=shown, size=size))
             x += wide + gap
         rect = self.box(x, y, self.stage[0] - margin - x, height)
-        label, size = words("shell.rematch"), 0.47 * height
-        self.primary = Button(rect, self.unit, self._rematch, label, kind="primary", size=size)
+        label, size, cap = words("shell.rematch"), 0.47 * height, "" if self.compact else "R"
+        self.primary = Button(rect, self.unit, self._rematch, label, kind="primary", key=cap, size=size)
         self.add(self.primary)
-        self.shortcuts = {pygame.K_t: self._look, pygame.K_r: self._replay, pygame.K_n: self._begin}
+        self.shortcuts = {
+            pygame.K_t: self._look,
+            pygame.K_p: self._replay,
+            pygame.K_n: self._begin,
+            pygame.K_r: self._rematch,
+        }
 
     # --- ways to go --------------------------------------------------------------------------------
 
