@@ -1,4 +1,4 @@
-"""What a tournament that is over tells: damage, kills, treasures, the greatest spell, and lives by round."""
+"""What a tournament that is over tells: damage, kills, treasures, the longest spell, and lives by round."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def kills(events: Sequence[Event]) -> list[tuple[int, int]]:
 
 
 def tally(events: Sequence[Event], seats: int) -> dict[str, list[int]]:
-    """Count the damage to others, the kills, the treasures, and the cards of the greatest spell of each."""
+    """Count the damage to others, the kills, the treasures, and the cards of the longest spell of each."""
     cast, killed = list(spells(events)), kills(events)
     return {
         "damage": [sum(e.amount for e in events if _dealt(e) == seat) for seat in range(seats)],
@@ -69,9 +69,9 @@ def tally(events: Sequence[Event], seats: int) -> dict[str, list[int]]:
 
 
 def feats(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Tell of the greatest spell, the hardest blow, and who killed most."""
+    """Tell of the most damaging spell, the hardest blow, and who killed most."""
     told = []
-    greatest = max(spells(events), key=lambda spell: (len(spell.cards), spell.damage), default=None)
+    greatest = max(spells(events), key=lambda spell: (spell.damage, len(spell.cards)), default=None)
     if greatest is not None:
         called = spell_name(greatest.cards, greatest.hero, words)
         who, damage = names[greatest.seat], greatest.damage

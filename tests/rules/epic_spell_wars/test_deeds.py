@@ -47,6 +47,16 @@ def test_deeds_are_counted() -> None:
     assert next(spells(events)).damage == 3
 
 
+def test_the_mightiest_spell_is_that_of_most_damage_not_of_most_cards() -> None:
+    few = Event("announced", 0, "scorchia", target="pisster")
+    few_hits = Event("damaged", 1, source="seat:0", amount=5)
+    many = Event("announced", 1, "scorchia+sir_lootzor+chicken", target="pisster")
+    many_hits = Event("damaged", 0, source="seat:1", amount=2)
+    (_, told), *_ = feats([few, few_hits, many, many_hits], load("en"), ["Anna", "Boris"])
+    assert told.startswith("Anna")
+    assert "5 damage" in told
+
+
 def test_feats_are_told_in_both_languages() -> None:
     _, events = played(3, 1)
     for language in LANGUAGES:
