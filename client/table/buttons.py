@@ -147,7 +147,7 @@ def _add_choosing(row: ButtonRow, model: TableModel[S]) -> None:
         row.add("peek", model.words("table.peek_back"), Peek(on=False), "", 0, kind="go")
     if model.chosen:
         actions = model.choices.actions(model.chosen)
-        label = model.describe(actions[0]) if len(actions) == 1 else model.words("table.take")
+        label = model.describe(actions[0]) if len(actions) == 1 else model.words("table.choose")
         row.add("take", label, Click(model.chosen), "Enter", pygame.K_RETURN, kind="go")
 
 

@@ -27,7 +27,7 @@ from rules.black_rose.resolve import Resolve
 from rules.black_rose.rooms import Replacing, Scatter
 from rules.black_rose.score import harvest
 from rules.black_rose.searching import Discarding, Searching
-from rules.black_rose.selection import SelectRoom
+from rules.black_rose.selection import May, SelectRoom
 from rules.black_rose.state import State
 from rules.black_rose.steps import Walk
 from rules.black_rose.targets import CELLS, MAGES, ROSE, Target, aims
@@ -256,6 +256,15 @@ def to_place(state: State) -> int:
         verb = next((then for then in later if isinstance(then, Place)), verb)
     colour = verb.powers(state, top)[1] if isinstance(verb, Place) else None
     return NOBODY if colour is None else colour
+
+
+def deed_to_do(state: State) -> str:
+    """Return the kind of what is asked whether it is done, such as `place`; nothing where it has a price."""
+    top = state.stack[-1] if state.stack else None
+    program = top.program(state)[top.step :] if isinstance(top, Resolve) else ()
+    if not program or not isinstance(program[0], May) or program[0].price:
+        return ""
+    return type(program[program[0].steps]).__name__.lower()
 
 
 def steps_left(state: State) -> int:

@@ -18,6 +18,7 @@ from rules.black_rose.preview import (
     asking_thing,
     cubes_to_heal,
     decks_of_draw,
+    deed_to_do,
     left_to_choose,
     prepared_in,
     sharing,
@@ -42,6 +43,7 @@ AIMED = {
     "mage": ("explore", "activate", "fight"),
     "deed:explore": ("explore", "activate"),
     "deed:fight": ("fight",),
+    "deed:inertia": ("inertia",),
 }
 """What may be meant in a free move by the deeds that want a target, and by a mage."""
 SOME_DEEDS = (1, 2)
@@ -131,6 +133,8 @@ def _suffix(model: TableModel[State]) -> str:
     view, words, decision = model.view, model.words, model.view.decision
     if steps := steps_left(view):
         return words.count(f"{DOMAIN}.table.steps", steps)
+    if deed := deed_to_do(view):
+        return words(f"{DOMAIN}.table.may.{deed}")
     if (cubes := cubes_to_heal(view)) > 1:
         return words(f"{DOMAIN}.table.to_heal", n=cubes)
     chosen, decks = decks_of_draw(view)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from client.words import LANGUAGES, load
 from rules.black_rose import omens
 from rules.black_rose.attacks import Opening
 from rules.black_rose.moments import complete
 from rules.black_rose.phases import count_end
+from rules.black_rose.preview import deed_to_do
 from rules.black_rose.records import Happening
 from rules.black_rose.resolve import Notes
+from rules.black_rose.selection import May
 from rules.black_rose.state import State
 from rules.black_rose.targets import ROSE
 from rules.black_rose_wars.cards import WARS
@@ -198,3 +201,25 @@ def test_the_count_at_the_end_is_told_alike_however_a_position_was_kept() -> Non
         count_end(state)
         told.append([str(event) for event in state.events[before:]])
     assert told[0] == told[1]
+
+
+def test_it_is_said_what_may_be_done_or_not() -> None:
+    """Every deed that an effect leaves open has its words, in both languages."""
+    deeds = {
+        type(program[step + verb.steps]).__name__.lower()
+        for parts in WARS.programs.values()
+        for program in parts
+        for step, verb in enumerate(program)
+        if isinstance(verb, May) and not verb.price
+    }
+    assert {"place", "swap"} <= deeds
+    for words in map(load, LANGUAGES):
+        assert all(words(f"black_rose.table.may.{deed}") for deed in deeds)
+
+
+def test_the_abyss_says_what_it_leaves_open() -> None:
+    state = lodge(mage("wars_abyss"), idle("arena"))
+    do(state, "activate mage:0 -> wars_abyss")
+    while state.decision is not None and state.decision.prompt != "may":
+        do(state, offered(state)[0])
+    assert deed_to_do(state) == "place"
