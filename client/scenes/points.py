@@ -25,7 +25,7 @@ from rules.core.events import Event
 if TYPE_CHECKING:
     from client.app import App
 
-COLUMN, ROW, HEAD, MARGIN, FACE, FOOT = 300, 34, 96, 48, 56, 40
+COLUMN, ROW, TITLE, HEAD, MARGIN, FACE, FOOT = 300, 34, 44, 96, 48, 56, 40
 GUTTER, TOTAL, NEAR = 24, 52, 8
 """Between two columns; the size of a total; the air on both sides of a name."""
 NARROW, NAME = 260, 34
@@ -62,14 +62,15 @@ class PointsScene(Overlay):
         rows = max(len([line for line in lines if line.seat == power]) for power in powers)
         wide = min(COLUMN, (canvas.width - 2 * MARGIN) / len(powers))
         head = HEAD + (NAME if wide < NARROW else 0)
-        tall = min(ROW, (canvas.height - head - MARGIN - FOOT) / (rows + 1))
+        tall = min(ROW, (canvas.height - TITLE - head - MARGIN - FOOT) / (rows + 1))
         # At the right there is room for the sign that closes the panel.
-        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(head + tall * (rows + 1) + FOOT))
+        high = TITLE + head + tall * (rows + 1) + FOOT
+        rect = Rect(0, 0, px(wide * len(powers) + MARGIN + SIGN), px(high))
         rect.center = surface.get_rect().center
-        self.draw_panel(surface, rect)
+        self.draw_panel(surface, rect, self.app.words(f"table.points{counted.head}"))
         px_lines = self._size(lines, wide, tall)
         for number, power in enumerate(powers):
-            left, top = rect.x / canvas.k + MARGIN / 2 + number * wide, rect.y / canvas.k
+            left, top = rect.x / canvas.k + MARGIN / 2 + number * wide, rect.y / canvas.k + TITLE
             self._draw_head(
                 surface, Box(left, top, wide, head), power, names[number], counted.amounts[number]
             )
@@ -81,7 +82,7 @@ class PointsScene(Overlay):
         """Return what is told of all powers, in the order in which it stands in their columns."""
         game, words = self._session.game, self.app.words
         scored = table_for(game.name).screens.standing(self._view)
-        if game.instead(self._view) is None:
+        if game.deeds is None:
             scored = [*scored, *game.score(self._view)]
         lines = [Line(each.seat, words(f"{game.domain}.name.{each.source}"), each.points) for each in scored]
         if game.deeds is not None:
