@@ -15,8 +15,8 @@ from client.art.text import escape
 from client.canvas import Box, Scale, canvas
 from client.clip import ClipTable
 from client.games import palette_for, table_for
-from client.games.epic_spell_wars import show
-from client.games.epic_spell_wars.backdrop import strip
+from client.games.epic_spell_wars import show, sprites
+from client.games.epic_spell_wars.backdrop import EpicBackdrop, strip
 from client.games.epic_spell_wars.backdrop.forecast import Forecast
 from client.games.epic_spell_wars.faces.foot import (
     HEAD,
@@ -46,6 +46,7 @@ from client.table.buttons import only_answer
 from client.table.camera import WHOLE
 from client.table.choosing import offered_things
 from client.table.choosing_view import foot
+from client.table.display_list import DisplayList
 from client.table.gestures import click, press_pass
 from client.table.hints import hint_marks
 from client.table.intentions import Act, Command, Do, Refuse
@@ -852,7 +853,36 @@ def test_the_summary_tells_deeds_and_in_a_single_game_the_lives_at_the_head(app:
     lines = PointsScene(app, session, state, [died])._lines()
     kills = [line.amount for line in lines if line.label == app.words("epic_spell_wars.tally.kills")]
     assert kills == [1, 0]
+    state.seats[1].medals = 1
+    for length in ("single", "tournament"):
+        state.length = length
+        lines = PointsScene(app, session, state, [died])._lines()
+        mine, theirs = ([line.label for line in lines if line.seat == seat] for seat in (0, 1))
+        assert mine == theirs, "the medal stands at the head: the rows of all are level"
+    state.length = "single"
     assert session.counted(state) == (".lives", (13, 20))
+
+
+@pytest.mark.parametrize(("alive", "told"), [(2, True), (1, False)])
+def test_who_still_fights_is_told_while_anybody_does(
+    app: App, monkeypatch: pytest.MonkeyPatch, alive: int, told: bool
+) -> None:
+    """Once a game is decided nothing lies below the table of the next one."""
+    shown: list[str] = []
+
+    def fallen(head: str, lines: tuple[str, ...], size: tuple[int, int], k: float) -> pygame.Surface:
+        shown.append(head)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(sprites, "fallen", fallen)
+    scene = brawl(app, ["human", "bot:easy", "bot:easy"])
+    state = scene.session.state
+    state.round, state.decision = 1, None
+    for number, seat in enumerate(state.seats):
+        seat.life = 9 * (0 < number <= alive)
+    scene.look_from(0)
+    EpicBackdrop(DisplayList(app.screen.get_size()), scene.model).draw()
+    assert bool(shown) is told
 
 
 def test_the_order_in_a_small_window_is_said_in_signs(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,7 +74,9 @@ class EpicBackdrop(Backdrop[State]):
         self._order()
         if self._view.decision is None or self._view.decision.prompt != "hero":
             if self._is_over():
-                self._fallen()
+                # Once a game is decided there is nothing left to look on at.
+                if not self._view.is_decided():
+                    self._fallen()
             else:
                 self._places()
                 self._summary()
