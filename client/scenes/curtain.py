@@ -21,6 +21,7 @@ from client.art.type_sizes import Type
 from client.art.vector import Fade, discs
 from client.canvas import Box
 from client.own_portraits import face_of
+from client.scenes.curtain_scores import paint_scores
 from client.scenes.meanwhile import GAP, meanwhile, newest, seen_by
 from client.scenes.pause import PauseScene
 from client.scenes.screen import Screen
@@ -31,13 +32,12 @@ from rules.core.game import LogLine
 if TYPE_CHECKING:
     from client.app import App
 
-EARLIER = 26
+EARLIER = 36
 """How high the line is that says how many came before them."""
 SCROLLING = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
 """How many entries a key goes back."""
 OPENING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_z)
 """The keys that do something with a curtain."""
-SCORE_ROWS = 3
 STILL = 0.35
 """For how many seconds a curtain hears no click: it may have been meant for the table."""
 CALM = 0.8
@@ -214,7 +214,8 @@ class CurtainScene(Screen):
         x, (top, pitch) = self._plaque.x, self._events
         room = self._plaque.width - self._scores - 64 - 16
         label = "shell.curtain.meanwhile" if self._since else "shell.curtain.so_far"
-        self._paint_label(surface, label, (x + 48, top - 36), room)
+        at, style = (x + 48, top - 36), Style("ui_medium", theme.SECOND)
+        self.write(surface, self.app.words(label), at, room, size=Type.LABEL, style=style)
         top -= pitch / 2
         bottom = self._button.y - 12
         if not self._told:
@@ -249,24 +250,10 @@ class CurtainScene(Screen):
             shown = newest(told, least, room, height - EARLIER, self.unit)
         return len(told) - len(shown), shown
 
-    def _paint_label(self, surface: Surface, key: str, at: tuple[float, float], room: float) -> None:
-        style = Style("ui_medium", theme.SECOND)
-        self.write(surface, self.app.words(key), at, room, size=Type.LABEL, style=style)
-
     def _paint_scores(self, surface: Surface) -> None:
         top, pitch = self._events
         left = self._plaque.x + self._plaque.width - self._scores
-        line = self.box(left - 16, top - 46, max(1, 1 / self.unit), pitch * SCORE_ROWS + 38)
-        surface.fill(theme.LINE_CURTAIN, line)
-        head, amounts = self._session.counted(self._session.state)
-        self._paint_label(surface, f"table.points{head}", (left + 8, top - 36), self._scores - 48)
-        powers = zip(self._session.powers, amounts, strict=True)
-        for number, (power, points) in enumerate(powers):
-            column, row = divmod(number, SCORE_ROWS)
-            at = (left + 22 + column * 90, top + row * pitch)
-            place(surface, seat_sign(power, self.px(28)), self.at(*at))
-            at, style = (at[0] + 24, at[1]), Style("ui_bold", theme.FOCUS)
-            self.write(surface, str(points), at, 50, size=Type.BODY, style=style)
+        paint_scores(self, surface, self._table, Box(left, top, self._scores, pitch))
 
     def _paint_order(self, surface: Surface) -> None:
         """Draw who sits at the table, in order, with the next person standing out."""

@@ -235,6 +235,8 @@ class Screens(NamedTuple, Generic[S]):
     """Returns what each seat has discarded, the newest last, where that is open to everybody."""
     standing: Callable[[S], list[ScoreLine]] = lambda view: []
     """Returns what is told beside the points of each seat though it is no point."""
+    beside: str = ""
+    """The source of what of that stands beside the points on the curtain too."""
 
 
 class Carrying(NamedTuple, Generic[S]):

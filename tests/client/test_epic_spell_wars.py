@@ -38,6 +38,7 @@ from client.games.epic_spell_wars.overlay import draw_overlay
 from client.games.epic_spell_wars.seats import measures
 from client.rules_examples import STEPS, first, lessons_of
 from client.rules_pictures import played
+from client.scenes.curtain_scores import beside_points
 from client.scenes.piles import PilesScene
 from client.scenes.points import PointsScene
 from client.scenes.result.outcome import decider
@@ -842,6 +843,7 @@ def test_the_summary_tells_lives_beside_medals(app: App) -> None:
     told = scene.model.table.screens.standing(state)
     assert [(entry.seat, entry.points) for entry in told] == [(0, 20), (1, 7)]
     assert scene.session.points(state) == [0, 0], "a life is no point"
+    assert beside_points(scene.session, scene.table) == {0: 20, 1: 7}
     assert scene.model.words("epic_spell_wars.name.life")
 
 

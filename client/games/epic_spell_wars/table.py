@@ -184,7 +184,7 @@ class EpicTable(GameTable[State]):
     )
     choosing = Choosing(_offered, at_once=_is_taken_at_once)
     moments = MOMENTS
-    screens = Screens(lambda view: [view.discard], _lives)
+    screens = Screens(lambda view: [view.discard], _lives, beside="life")
 
     # --- how it looks ------------------------------------------------------------------------------
 

@@ -74,7 +74,6 @@ class EpicBackdrop(Backdrop[State]):
         self._order()
         if self._view.decision is None or self._view.decision.prompt != "hero":
             if self._is_over():
-                # Once a game is decided there is nothing left to look on at.
                 if not self._view.is_decided():
                     self._fallen()
             else:
@@ -181,7 +180,7 @@ class EpicBackdrop(Backdrop[State]):
         return is_fallen(self._view, self._model.viewer) and self._caster() == self._model.viewer
 
     def _fallen(self) -> None:
-        """Say that the viewer is dead, who still fights, and what death is good for."""
+        """Say that the viewer is dead, who still fights while anybody does, and what death is good for."""
         head, lines = fallen(self._model)
         rect = self._rect(CHOICE)
         self._display.blit(sprites.fallen(head, lines, rect.size, self._k), rect)
