@@ -63,17 +63,23 @@ def draw_ahead(scene: WatchedTable) -> Iterator[None]:
             if decision is None:
                 break
             ahead.act(choice(source, decision.options) if play else game.quick(ahead.state))
-    yield from _draw_fellows(game, bookmark)
+    yield from _draw_fellows(game, _packages(stage), bookmark)
 
 
-def _draw_fellows(game: AnyGame, bookmark: object) -> Iterator[None]:
+def _packages(stage: WatchedTable) -> set[str]:
+    """Return the packages that draw the cards of a table; those of games played before know other cards."""
+    return {cls.__module__.rpartition(".")[0] for cls in type(stage.table).__mro__}
+
+
+def _draw_fellows(game: AnyGame, packages: set[str], bookmark: object) -> Iterator[None]:
     """Draw all components of a kind just as one of them has been drawn: any of them may come."""
     kinds: dict[str, list[str]] = {}
     for name, component in game.components.items():
         kinds.setdefault(component.kind, []).append(name)
     for call in sprites.calls():
         first, *others = call.args or ("",)
-        component = game.components.get(first) if isinstance(first, str) else None
+        own = any(call.draw.__module__.startswith(f"{package}.") for package in packages)
+        component = game.components.get(first) if own and isinstance(first, str) else None
         for name in kinds[component.kind] if component is not None else ():
             fellow = call._replace(args=(name, *others))
             yield from _in_steps(partial(sprites.get, fellow, fellow.run))

@@ -15,7 +15,7 @@ from pygame.image import tobytes
 from client.app import App
 from client.art.cache import sprites
 from client.art.text import escape
-from client.games import table_for
+from client.games import book_for, table_for
 from client.scenes.overlay import Overlay
 from client.scenes.piles import PilesScene
 from client.scenes.zoom import ZoomScene
@@ -26,7 +26,7 @@ from client.table.hits import reach_of
 from client.table.log_panel import Log, Teller
 from client.table.model import Hint, Pointer
 from client.table.overlay import draw_words
-from client.table.prewarm import draw_ahead
+from client.table.prewarm import _draw_fellows, _packages, draw_ahead
 from client.table.scene import TableScene
 from client.table.turns import HintPending, Idle
 from client.undo import _revealed as revealed
@@ -596,6 +596,20 @@ def test_what_is_prepared_in_vain_ends_no_game(tmp_path: Path) -> None:
             app.frame(0.0)
         assert app.scene is scene
         app.prewarm.finish()
+
+
+def test_cards_of_a_game_played_before_are_not_drawn_ahead(tmp_path: Path) -> None:
+    """Both games know a crypt: a place of power, and a room."""
+    with window(tmp_path) as app:
+        crypt = book_for("res_arcana").face("crypt", 90, app.words)
+        kept = [call for call in sprites.calls() if "crypt" in call.args]
+        assert crypt.get_width() == 90
+        assert kept
+        scene = table(app, ["human", "human"], 1, game="black_rose_duel")
+        for _ in _draw_fellows(scene.session.game, _packages(scene), kept[0]):
+            pass
+        drawn = {call.args[0] for call in sprites.calls() if call.draw.__module__ == kept[0].draw.__module__}
+        assert drawn <= GAMES["res_arcana"].components.keys()
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
