@@ -19,7 +19,7 @@ LESSONS = Lessons(
         Lesson("draw", "hand", "round"),
         Lesson("lay", "spell:0", "lay"),
         Lesson("order", "order", "order"),
-        Lesson("cast", "choice", "cast"),
+        Lesson("cast", "choice", "announced"),
         Lesson("roll", "summary", "power_roll"),
         Lesson("die", "seat:1", "died"),
     ),
