@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -83,9 +82,7 @@ def _draw_fellows(game: AnyGame, packages: set[str], bookmark: object) -> Iterat
         component = game.components.get(first) if own and isinstance(first, str) else None
         for name in kinds[component.kind] if component is not None else ():
             fellow = call._replace(args=(name, *others))
-            # Some of a kind are drawn in a way of their own: they have no such picture.
-            with suppress(LookupError, FileNotFoundError):
-                yield from _in_steps(partial(sprites.get, fellow, fellow.run))
+            yield from _in_steps(partial(sprites.get, fellow, fellow.run))
             if bookmark not in sprites:
                 return
 

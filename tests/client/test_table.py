@@ -16,6 +16,7 @@ from client.app import App
 from client.art.cache import sprites
 from client.art.text import escape
 from client.games import book_for, table_for
+from client.games.five_seals import tokens
 from client.scenes.overlay import Overlay
 from client.scenes.piles import PilesScene
 from client.scenes.zoom import ZoomScene
@@ -610,6 +611,19 @@ def test_cards_of_a_game_played_before_are_not_drawn_ahead(tmp_path: Path) -> No
             pass
         drawn = {call.args[0] for call in sprites.calls() if call.draw.__module__ == kept[0].draw.__module__}
         assert drawn <= GAMES["res_arcana"].components.keys()
+
+
+def test_every_figure_is_drawn_ahead_as_one_of_its_kind_was(tmp_path: Path) -> None:
+    """A toad has the icon of a frog: a figure is drawn from its name, not from that of its icon."""
+    with window(tmp_path) as app:
+        scene = table(app, ["human", "human"], 1, game="five_seals")
+        tokens.familiar("cat", 0, 40)
+        tokens.mage("seer", 0, 40)
+        bookmark = next(call for call in sprites.calls() if call.args[:1] == ("seer",))
+        for _ in _draw_fellows(scene.session.game, _packages(scene), bookmark):
+            pass
+        drawn = {call.args[0] for call in sprites.calls() if call.draw.__module__ == tokens.__name__}
+        assert {"toad", "owl", "witch"} <= drawn
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ from client.games.five_seals.faces import (
     whole,
 )
 from client.games.five_seals.layout import FOOT
-from client.games.five_seals.palette import DICE, FIGURES
+from client.games.five_seals.palette import DICE
 from client.games.five_seals.tokens import SCROLL, seal
 from client.table import dice
 from client.table.game_table import Pose
@@ -68,9 +68,9 @@ def thing(spot: Spot, model: Model, pose: Pose) -> Surface | None:
             return token(spot, model.canvas) if shown else None
         case "mage":
             active = view.decision is not None and view.decision.seat == spot.seat
-            return tokens.mage(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT), active)
+            return tokens.mage(spot.component, spot.seat, px(spot.box.width / FOOT), active)
         case "familiar":
-            return tokens.familiar(FIGURES[spot.component], spot.seat, px(spot.box.width / FOOT))
+            return tokens.familiar(spot.component, spot.seat, px(spot.box.width / FOOT))
         case "guardian":
             return tokens.guardian(COMPONENTS[spot.component].element, px(spot.box.width / FOOT))
         case "store":

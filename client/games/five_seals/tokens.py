@@ -189,7 +189,7 @@ def _light(
 
 
 @sprite
-def mage(sign: str, seat: int, px: int, active: bool = False) -> Surface:
+def mage(name: str, seat: int, px: int, active: bool = False) -> Surface:
     """Return a mage on its stand; its seat is told by colour and sign."""
     colour = SEATS[seat].colour
     deep, inside = shade(colour, 0.42), mix(shade(colour, 0.42), palette.DARK, 0.35)
@@ -205,17 +205,19 @@ def mage(sign: str, seat: int, px: int, active: bool = False) -> Surface:
         path(arch, Fade(((0, WHITE), (0.35, colour), (1, deep))), stroke=palette.DARK, width=3),
         path(_arch(foot, 6), Fade(((0, inside), (0.8, palette.DARK), (1, palette.DARK)))),
     )
-    face = outlined(sign, round(px * 0.64), mix(colour, WHITE, 0.45), palette.DARK, 34)
+    face = outlined(palette.FIGURES[name], round(px * 0.64), mix(colour, WHITE, 0.45), palette.DARK, 34)
     place(surface, face, (px * 0.8, px * (foot / UNIT - 1.22)), "midtop")
     place(surface, seat_sign(seat, round(px * 0.46)), (px * 0.8, px * (foot / UNIT - 0.26)))
     return surface
 
 
 @sprite
-def familiar(sign: str, seat: int, px: int) -> Surface:
+def familiar(name: str, seat: int, px: int) -> Surface:
     """Return a familiar in its seat's colour on a round foot."""
     colour, foot = SEATS[seat].colour, round(FIGURE_HEIGHT * UNIT) // 2
-    return _figure(sign, px, mix(colour, WHITE, 0.25), shade(colour, 0.4), _oval(X, foot + 2, 42, 17))
+    return _figure(
+        palette.FIGURES[name], px, mix(colour, WHITE, 0.25), shade(colour, 0.4), _oval(X, foot + 2, 42, 17)
+    )
 
 
 @sprite
